@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import Struct
 
 from games.dominion.cards.lookup import facts, plays_others
-from games.dominion.cards.vocabulary import Way
+from games.dominion.cards.vocabulary import Type, Way
 from games.dominion.table.state import Effect
 from games.draft import Draft, Sentence
 from games.interpreter import Interpreter
@@ -149,7 +149,12 @@ def read_play(sentence: Sentence) -> Draft | None:
         return None
     elif first.way:
         draft.put("/way", first.way, *first.way_tokens)
-    draft.take(*sentence.words_for(*ASIDE, "without", "self"))
+    aside = (
+        ASIDE
+        if sentence.words_for("without") or any(way_of(token) for token in sentence.tokens)
+        else ("play", "result")
+    )
+    draft.take(*sentence.words_for(*aside, "without", "self"))
     if not then and any(not draft.has(token) for token in times):
         draft.take(*times)
         draft.ask(WHICH_CARD, "/then/0/card")
@@ -205,10 +210,12 @@ def read_turn(sentence: Sentence) -> Draft | None:
     rows = [*_repeated(sentence, cards, draft)]
     if len(rows) < 2 and not any(card.buys for card in rows):
         return None
+    if _plays_another(rows) or (_may_buy_several(rows) and not sentence.words_for("play")):
+        return None
     hand: list[str] = []
     phase = False
     for card in rows:
-        if card.buys and not phase:
+        if (card.buys or _is_only_treasure(card)) and not phase:
             draft.put("/events/-", {"kind": "phase", "phase": "buy"})
             phase = True
         if card.buys:
@@ -220,8 +227,33 @@ def read_turn(sentence: Sentence) -> Draft | None:
         draft.take(*card.way_tokens, at=f"{at}/way", value=card.way)
     if hand:
         draft.put("/cards/hand", hand)
-    draft.take(*sentence.words_for(*ASIDE, "without", "again", "self"))
+    draft.take(
+        *(word for word in sentence.words_for(*ASIDE, "without", "again", "self") if not _is_gained(sentence, word))
+    )
     return draft
+
+
+def _is_only_treasure(card: Spoken) -> bool:
+    """Return whether a card is played in the Buy phase alone."""
+    known_card = facts(card.name)
+    return known_card is not None and Type.TREASURE in known_card.types and Type.ACTION not in known_card.types
+
+
+def _plays_another(rows: list[Spoken]) -> bool:
+    """Return whether a card may play the one told beside it, as in “Village from Golem”."""
+    return any(not card.way and (known_card := facts(card.name)) and plays_others(known_card) for card in rows)
+
+
+def _may_buy_several(rows: list[Spoken]) -> bool:
+    """Return whether cards stand behind a bought one that may be bought as well, as in “buy Gold and Silver”."""
+    first = next((n for n, card in enumerate(rows) if card.buys), len(rows))
+    return not all(card.buys for card in rows[first:])
+
+
+def _is_gained(sentence: Sentence, word: Token) -> bool:
+    """Return whether a word may say that a card is gained rather than ask for what becomes of the plays."""
+    at = sentence.tokens.index(word)
+    return word.text.lower() == "gain" and any(name_of(token) for token in sentence.tokens[at + 1 :])
 
 
 def _repeated(sentence: Sentence, cards: list[Spoken], draft: Draft) -> Iterator[Spoken]:

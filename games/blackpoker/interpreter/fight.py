@@ -31,6 +31,10 @@ from games.lexicon import FILLER
 from games.tokens import Token
 
 CHANGES = {"up": 1, "down": -1}
+NOT_BLOCKING = ("ブロックしない", "ブロックしなかった", "ブロックせず")
+"""Words whose subject is a character that does not block."""
+BLOCKED = "ブロックされ"
+"""So the words begin whose subject is an attacker."""
 OF_A_FIGHT = ("attack", "block", ATTACKER, BLOCKER, UNBLOCKED, "damage", *CHANGES)
 
 
@@ -240,7 +244,16 @@ def _not_blocking(fight: SaidFight, verb: Verb, blocked: list[Noun], blockers: l
 
 
 def _unblocked(fight: SaidFight, verb: Verb, nouns: list[Noun]) -> None:
+    """Take attackers that are not blocked, and characters that do not block."""
     told_nouns = [noun for noun in nouns if noun.clause == verb.clause and not noun.barrier]
+    text = verb.tokens[0].text
+    others = [noun for noun in told_nouns if fight.find(noun) is None and noun.after not in (OBJECT, OF)]
+    if text in NOT_BLOCKING:
+        told_nouns = [noun for noun in told_nouns if noun not in others]
+        fight.use(*others)
+        fight.ignored += others
+    elif fight.attackers and not verb.english and not text.startswith(BLOCKED):
+        told_nouns = [noun for noun in told_nouns if noun not in others]
     for fighter in _enter(fight, told_nouns) if told_nouns else fight.attackers:
         fighter.is_settled = True
     fight.tokens += verb.tokens

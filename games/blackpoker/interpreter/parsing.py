@@ -213,7 +213,7 @@ class _Parser:
             if token.is_word_for("charged", "driven", "new", "only", "opponent", "self", "counter"):
                 continue
             number = number_said(token)
-            if number is not None or token.is_word_for("not"):
+            if number is not None or (token.is_word_for("not") and not self._is_state(n + 1)):
                 noun.count, noun.is_counted = number or 0, True
                 noun.tokens.append(token)
             break
@@ -224,12 +224,16 @@ class _Parser:
                 noun.count, noun.is_counted = token.number, True
                 noun.tokens += [token, self.tokens[n + 1]]
                 noun.end = n + 1
-            elif token.is_word_for("not") and not token.is_joint:
+            elif token.is_word_for("not") and not token.is_joint and not self._is_state(n + 1):
                 noun.count, noun.is_counted = 0, True
                 noun.tokens.append(token)
                 noun.end = n
             if not token.is_word_for(FILLER):
                 break
+
+    def _is_state(self, at: int) -> bool:
+        """Return whether a word says how a barrier lies or since when, which “not” before it denies."""
+        return at < len(self.tokens) and self.tokens[at].is_word_for("driven", "charged", "new", "came")
 
     # what is said of nouns
 

@@ -66,7 +66,12 @@ def _copies(sentence: Sentence, tokens: Sequence[Token]) -> Iterator[tuple[str, 
         names = [
             entry for entry in (*before, *behind) if card_of(entry) and not _is_heroine(entry) and id(entry) not in used
         ]
-        same = next((entry for entry in (*before, *behind) if entry.is_word_for("copies")), None)
+        of_heroine = any(_is_heroine(entry) for entry in behind) and any(
+            entry.is_word_for("copies") for entry in behind
+        )
+        same = (
+            None if of_heroine else next((entry for entry in (*before, *behind) if entry.is_word_for("copies")), None)
+        )
         if names or same:
             used |= {id(entry) for entry in names[:1]}
             name = str(card_of(names[0])) if names else "x"

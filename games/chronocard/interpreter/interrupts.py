@@ -166,6 +166,9 @@ class InterruptTeller:
             self.actor = actor_of(token)
         elif token.is_word_for("interrupt") and token.text.isascii():
             self.answerer, self.actor, self.is_by = self.actor, None, False
+        elif play_row and last and last.kind == play_row and self._is_interrupted(at):
+            last.actor, self.actor = last.actor or self.actor, None
+            last.tokens.append(token)
         elif play_row:
             self._add(Act(play_row, at, [*self.card, token], card=next(map(card_of, self.card), None)))
         elif _is_event(name):
@@ -183,6 +186,11 @@ class InterruptTeller:
             self._add(Act("use", at, [token], card_kind=kind))
         elif token.number is not None and _is_amount(self.tokens, at):
             self._read_amount(at, token)
+
+    def _is_interrupted(self, at: int) -> bool:
+        """Return whether an English word for interrupting stands before a deed, with nothing but its player between."""
+        before = [token for token in self.tokens[:at] if not actor_of(token)]
+        return bool(before) and before[-1].is_word_for("interrupt") and before[-1].text.isascii()
 
     def _add(self, act: Act) -> None:
         by = self.answerer if self.is_by else None

@@ -28,6 +28,8 @@ ASIDE = (
     "counter",
     "again",
 )
+OF_A_CHAIN = ("chain", "phase.chain", "begin", "add", "stop", "kicker", "first", "own-turn", "their-turn", "after")
+"""Words by which a single colour is that of a card that is played."""
 COLOUR = "colour."
 
 
@@ -292,4 +294,8 @@ def read_chain(sentence: Sentence) -> Draft | None:
     ):
         return None
     table = SpokenTable(sentence)
+    if sum(colour_of(token) is not None for token in tokens) == 1 and not any(
+        token.is_word_for(*OF_A_CHAIN) for token in tokens
+    ):
+        return None
     return table.draft() if put_chain(table, tokens) else None

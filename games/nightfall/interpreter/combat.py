@@ -395,7 +395,7 @@ def _sides(table: SpokenTable, scene: Scene) -> tuple[str, str]:
         key
         for at, key in who
         if particle(table.sentence, scene.tokens[at]) in ("を", "に", "へ", "への")
-        or (at == verb + 1 and scene.tokens[at].text.isascii())
+        or (at - 1 in attacks and scene.tokens[at].text.isascii())
     ]
     subjects = [key for at, key in who if key not in objects and at < verb]
     target = objects[0] if objects else None

@@ -14,7 +14,7 @@ from games.nightfall.interpreter.questions import (
     WHICH_COST,
     WHICH_WOUND,
 )
-from games.nightfall.interpreter.spoken import SpokenTable, kind_of, without
+from games.nightfall.interpreter.spoken import SpokenTable, kind_of, particle, without
 from games.tokens import Token
 
 EACH_TURN = 2
@@ -148,10 +148,17 @@ def _put_influence(table: SpokenTable, tokens: Sequence[Token], count: Counted) 
 
 def _place(table: SpokenTable, tokens: Sequence[Token]) -> str | None:
     """Return whose archive it is, where that is told."""
-    private = [token for token in tokens if token.is_word_for("private")]
+    owned = [
+        token
+        for owner, token in pairwise(tokens)
+        if token.is_word_for("archive") and table.key(owner) and particle(table.sentence, owner) in ("", "の")
+    ]
+    private = [token for token in tokens if token.is_word_for("private")] or owned
     common = [token for token in tokens if token.is_word_for("common")]
+    if common and private:
+        return None
     table.take(*private, *common)
-    if common and not private:
+    if common:
         return "common"
     if not private:
         return None

@@ -138,6 +138,10 @@ class Teller:
         counted = before is not None and number_of(before) is not None
         if actor:
             self._hear_actor(token, actor, behind)
+        elif token.is_word_for("minion.vampire") and self._follows_being(ally=True):
+            self._hear_actor(token, OTHER, behind)
+        elif token.is_word_for("minion.ally") and self._follows_being(ally=False):
+            return
         elif token.is_word_for("minion.two"):
             number = number_of(before) if before is not None and counted else None
             play.names = [SAME, *[OTHER] * ((number or 2) - 1)]
@@ -158,6 +162,12 @@ class Teller:
                 play.tokens.append(token)
         elif self._describe(play, token, before, behind):
             play.tokens.append(token)
+
+    def _follows_being(self, *, ally: bool) -> bool:
+        """Return whether nobody is named yet for the play to come, and all before it are those of an ally, or none is."""
+        if self._current is not None or self.ahead.minion is not None or not self.story.actions:
+            return False
+        return all(play.ally == ally for play in self.story.actions)
 
     def _describe(self, play: Play, token: Token, before: Token | None, behind: Sequence[Token]) -> bool:
         """Enter a word that says something of a play, and return whether it does."""
@@ -229,7 +239,8 @@ class Teller:
         elif play.is_unlocking:
             self.story.plays.remove(play)
             self.story.stays_locked = True
-            self.story.aside += (*play.tokens, token)
+            if not (self.story.plays and self.story.plays[-1].is_unlocking):
+                self.story.aside += (*play.tokens, token)
         else:
             play.negated = True
             play.tokens.append(token)
@@ -339,6 +350,8 @@ class Teller:
 
     def _hear_ending(self, token: Token, ending: str, behind: Sequence[Token], by: str | None = None) -> None:
         """Enter how a play ended: that of the clause, the one before it, or the one to come."""
+        if ending in (DI, CANCELLED) and self._current is not None and self._current.is_unlocking:
+            return  # the card that unlocks is cancelled, not the play before it
         play = self._ended_play(behind)
         if self._is_of_other_card(token, play, ending):
             return

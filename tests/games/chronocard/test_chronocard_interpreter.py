@@ -310,6 +310,12 @@ def value_at(scenario: Any, pointer: str) -> Any:
             {"/cards/0/copies": 3, "/cards/1/copies": 4},
             "forbidden",
         ),
+        pytest.param(
+            "draw declared, I interrupt my own draw with event",
+            "interrupts",
+            {"/declarations/0/player": "a", "/declarations/1/player": "a", "/declarations/2": None},
+            "forbidden",
+        ),
     ],
 )
 def test_a_sentence_is_read_as_the_situation_that_it_tells(
@@ -349,6 +355,7 @@ def test_a_sentence_is_read_as_the_situation_that_it_tells(
         "does a BGM lose tokens?",
         "手札上限とは",
         "opponent has 19 damage",
+        "deck 50 cards, 4 copies of H-01",
     ],
 )
 def test_a_sentence_that_tells_no_situation_gets_no_outcome(sentence: str) -> None:

@@ -299,6 +299,18 @@ def value_at(scenario: Any, pointer: str) -> Any:
             {"/hand": 0, "/archives/0/left": None},
             "allowed",
         ),
+        pytest.param(
+            "自分のアーカイブからコスト2を買う",
+            "claim",
+            {"/archives/0/place": "own"},
+            "allowed",
+        ),
+        pytest.param(
+            "Ben doesn't attack, strength 3 attacks Ben unblocked",
+            "combat",
+            {"/players/0/name": "Ai", "/players/1/name": "Ben"},
+            "allowed",
+        ),
     ],
 )
 def test_a_sentence_is_read_as_the_situation_that_it_tells(
@@ -339,6 +351,11 @@ def test_a_sentence_is_read_as_the_situation_that_it_tells(
         "strength 3 attacker, blocked by a minion",
         "claim a card",
         "クリーンアップは何をする？",
+        "can I link blue",
+        "赤のカードは何枚ある？",
+        "I have a red card",
+        "which cards are blue",
+        "共通アーカイブからコスト2、自分のアーカイブからコスト2",
     ],
 )
 def test_a_sentence_that_tells_no_situation_gets_no_outcome(sentence: str) -> None:

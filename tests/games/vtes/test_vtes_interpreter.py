@@ -684,6 +684,18 @@ def value_at(scenario: Any, pointer: str) -> Any:
             {"/events/3/minion": "A"},
             "forbidden",
         ),
+        pytest.param(
+            "ally bleeds, vampire bleeds",
+            "no-repeat",
+            {"/minions/0/being": "ally", "/events/1/minion": "B"},
+            "allowed",
+        ),
+        pytest.param(
+            "アライがブリード、次に血族がブリード",
+            "no-repeat",
+            {"/minions/0/being": "ally", "/events/1/minion": "B"},
+            "allowed",
+        ),
     ],
 )
 def test_a_sentence_is_read_as_its_situation(sentence: str, checker: str, values: Values, outcome: str) -> None:
@@ -758,6 +770,10 @@ def test_a_fact_that_decides_and_is_missing_is_asked_for(sentence: str) -> None:
         "He DI'd my Govern. Can he DI again?",
         "ブリードされた。ブリードできる？",
         "Can a vampire bleed twice if one of the bleeds is with Govern?",
+        "bleeds, Freak Drive is DI'd, bleeds again",
+        "ブリード、Freak DriveがDIされた、またブリード",
+        "played Freak Drive but didn't unlock, bleed twice",
+        "vampire bleeds, unlocks, ally bleeds",
     ],
 )
 def test_a_sentence_that_tells_no_situation_gets_no_outcome(sentence: str) -> None:
