@@ -30,7 +30,7 @@ MOST_CITED = 4
 
 
 class Chip(Struct, frozen=True):
-    """A piece of the sentence that was understood, and the address of the form at its field, "" where it says nothing more.
+    """A piece of the sentence that was understood, and the address of the form at its field, "" where that would be too long.
 
     `card` is the card that it means, where the piece is not its name.
     """
@@ -82,52 +82,54 @@ def ask(request: HttpRequest) -> HttpResponse:
         context |= {"query": sentence[:LONGEST_QUESTION], "too_long": True}
         response = render(request, "search/ask.html", context, status=400)
     else:
-        replies = [_reply(hit) for hit in answer(sentence, subject)]
+        replies = [_reply(reading) for reading in answer(sentence, subject)]
         hits = best_views(sentence, slug)
         response = render(request, "search/ask.html", context | {"replies": replies, "hits": hits})
     response["Cache-Control"] = "no-store"
     return response
 
 
-def _reply(hit: Answer) -> Reply:
+def _reply(reading: Answer) -> Reply:
     language = get_language() or "en"
-    path = hit.path(language)
-    chips = tuple(_chip(piece, path) for piece in sorted(hit.understood, key=lambda piece: piece.token.start))
-    if hit.verdict is None:
-        return Reply(hit, chips, path or "", (), tuple(_missing_choices(hit, language)))
-    cites = tuple(dict.fromkeys(cite for finding in hit.verdict.worst for cite in finding.cites))[:MOST_CITED]
-    return Reply(hit, chips, path or "", cites, tuple(_choices(hit, hit.verdict, language)))
+    path = reading.path(language)
+    # words that name no field, such as particles, are understood and say nothing to be corrected
+    pieces = sorted((piece for piece in reading.understood if piece.at), key=lambda piece: piece.token.start)
+    chips = tuple(_chip(piece, path) for piece in pieces)
+    if reading.verdict is None:
+        return Reply(reading, chips, path or "", (), tuple(_missing_choices(reading, language)))
+    cites = tuple(dict.fromkeys(cite for finding in reading.verdict.worst for cite in finding.cites))[:MOST_CITED]
+    return Reply(reading, chips, path or "", cites, tuple(_choices(reading, reading.verdict, language)))
 
 
 def _chip(piece: Understood, path: str | None) -> Chip:
     match = piece.token.match
     card = match.card if match else None
     name = card.name if card and key(piece.token.text) not in map(key, card.names()) else None
-    return Chip(piece.token.text, f"{path}#{field_id(piece.at)}" if path and piece.at else "", name)
+    return Chip(piece.token.text, f"{path}#{field_id(piece.at)}" if path else "", name)
 
 
-def _missing_choices(hit: Answer, language: str) -> Iterator[Choices]:
+def _missing_choices(reading: Answer, language: str) -> Iterator[Choices]:
     """Yield what is missing, each answer with the address of the situation in which it is given."""
-    for missing in hit.missing:
+    for missing in reading.missing:
         answers = tuple(
             (
                 (choice.text,),
-                hit.checker.mark(choice.verdict).code,
-                url.path(hit.game, hit.checker, choice.situation, language) or "",
+                reading.checker.mark(choice.verdict).code,
+                url.path(reading.game, reading.checker, choice.situation, language) or "",
             )
             for choice in missing.choices
         )
         yield Choices((missing.text,), answers)
 
 
-def _choices(hit: Answer, verdict: Verdict[Any], language: str) -> Iterator[Choices]:
+def _choices(reading: Answer, verdict: Verdict[Any], language: str) -> Iterator[Choices]:
     """Yield the questions that decide, each answer with the address of the situation in which it is given."""
-    for question in questions(hit.checker, hit.situation, verdict).questions:
+    for question in questions(reading.checker, reading.situation, verdict).questions:
         answers = tuple(
             (
                 choice.texts,
                 choice.finding.outcome.code,
-                url.path(hit.game, hit.checker, apply_edits(hit.situation, choice.edits), language) or "",
+                url.path(reading.game, reading.checker, apply_edits(reading.situation, choice.edits), language) or "",
             )
             for choice in question.answers
         )
