@@ -22,6 +22,7 @@ from games.verdict import Mark, Verdict
 from rulesite.checks.links import url
 from rulesite.checks.validate import json
 from rulesite.checks.validate.decoder import Refused, understand
+from rulesite.checks.validate.errors import InputError
 from rulesite.site import links
 from rulesite.site.metrics import count_check
 
@@ -118,10 +119,16 @@ def _judged(game: Game, reading: Reading) -> Answer:
     try:
         situation = understand(game, checker, draft.scenario)
     except Refused as refused:
-        return replace(read, missing=tuple(Missing(error.text, error.at) for error in refused.errors))
+        return replace(read, missing=tuple(map(_missing, refused.errors)))
     verdict = checker.check(situation)
     count_check(game, checker, verdict.outcome.code)
     return replace(read, scenario=json.canonical(situation), situation=situation, verdict=verdict)
+
+
+def _missing(error: InputError) -> Missing:
+    """Return what keeps a situation from being judged, as the sentence that a page has for it, at the field where it is mended."""
+    words = error.sentence().text
+    return Missing(Text(words.en[:1].upper() + words.en[1:], words.ja), error.place)
 
 
 def _choices(game: Game, checker: AnyChecker, scenario: dict[str, Any], at: str) -> Iterator[Choice]:

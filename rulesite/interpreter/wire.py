@@ -47,7 +47,7 @@ class AskedAnswer(Wire, frozen=True):
     not_understood: list[UnknownPiece]
     questions: Annotated[
         list[Question],
-        "What has to be known: without answers what the sentence leaves out or what keeps it from being judged, "
-        "with them what decides where the outcome is `unknown`",
+        "What has to be known: where `outcome` is null what the sentence leaves out, with the answers where these are few "
+        "and nothing else is missing; where it is `unknown` what decides",
     ]
     link: Annotated[Link | None, "The checker's page with the situation, null where the address would be too long"]

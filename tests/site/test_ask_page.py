@@ -87,3 +87,20 @@ def test_a_question_that_a_search_does_not_find_is_answered_with_what_may_fit(cl
 
     assert "Nothing is found" not in text
     assert text.count("Answers that may fit</h2>") == 1
+
+
+@pytest.mark.parametrize(
+    ("sentence", "asked"),
+    [
+        ("The course of a play: Way: Way of the Horse", "Enter the card."),
+        (f"The course of a play: Card: “{'W' * 61}”", "“Card” may have at most 60 characters; it has 61."),
+    ],
+)
+def test_what_keeps_a_situation_from_being_judged_is_said_as_its_form_says_it(
+    client: Client, sentence: str, asked: str
+) -> None:
+    assert asked in page(client, sentence)
+
+
+def test_letters_from_right_to_left_are_isolated(client: Client) -> None:
+    assert "<q><bdi><bdi>אבג</bdi></bdi></q>" in page(client, "Market as Horse \u202eאבג")

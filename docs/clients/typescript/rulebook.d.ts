@@ -35,7 +35,7 @@ export interface AskedAnswer {
   summary: Text | null;
   understood: Array<UnderstoodPiece>;
   not_understood: Array<UnknownPiece>;
-  /** What has to be known: without answers what the sentence leaves out or what keeps it from being judged, … */
+  /** What has to be known: where `outcome` is null what the sentence leaves out, with the answers where … */
   questions: Array<Question>;
   /** The checker's page with the situation, null where the address would be too long */
   link: Link | null;
