@@ -115,8 +115,18 @@ def put_numbers(sentence: Sentence, draft: Draft) -> None:
     for field in ("actions", "coins"):
         for word in sentence.words_for(field):
             number = _number_beside(sentence.tokens, word)
+            none_left = _none_left(sentence.tokens, word)
             if number is not None:
                 draft.put(f"/turn/{field}", number.number, word, number)
+            elif none_left is not None:
+                draft.put(f"/turn/{field}", 0, word, none_left)
+
+
+def _none_left(tokens: tuple[Token, ...], word: Token) -> Token | None:
+    """Return the “no” before a word for what is left: “no actions left”."""
+    at = tokens.index(word)
+    is_rest = word.text.lower().endswith(("left", "remaining"))
+    return tokens[at - 1] if at and is_rest and tokens[at - 1].text.lower() == "no" else None
 
 
 def _number_beside(tokens: tuple[Token, ...], word: Token) -> Token | None:

@@ -311,6 +311,12 @@ def value_at(scenario: Any, pointer: str) -> Any:
             {"/players/0/name": "Ai", "/players/1/name": "Ben"},
             "allowed",
         ),
+        pytest.param(
+            "health 4 undamaged blocks strength 3",
+            "combat",
+            {"/players/1/minions/0/health": 4, "/players/1/minions/0/damage": None},
+            "allowed",
+        ),
     ],
 )
 def test_a_sentence_is_read_as_the_situation_that_it_tells(
