@@ -317,6 +317,12 @@ def value_at(scenario: Any, pointer: str) -> Any:
             {"/players/1/minions/0/health": 4, "/players/1/minions/0/damage": None},
             "allowed",
         ),
+        pytest.param(
+            "red (links blue), then blue by Ben",
+            "chain",
+            {"/events/0/player": "Ai", "/events/1/player": "Ben"},
+            "allowed",
+        ),
     ],
 )
 def test_a_sentence_is_read_as_the_situation_that_it_tells(
