@@ -100,7 +100,7 @@ def _is_done(speech: Speech, token: Token) -> bool:
     """Return whether a word tells what has become of a card rather than asks for it: “the target already left”."""
     at = speech.place(token)
     before = speech.tokens[at - 1].text.lower() if at else ""
-    return token.is_word_for("fate", "aside") and before in ("already", "もう", "すでに", "既に")
+    return token.is_word_for("fate", "aside", "left") and before in ("already", "もう", "すでに", "既に")
 
 
 def _is_alternative(speech: Speech, token: Token) -> bool:

@@ -113,6 +113,7 @@ NO_SITUATIONS = [
     "9 9 9",
     "no driven barrier, summon ♠9",
     "Kill ♣J with ♠3 ♠8, target already dead",
+    "Kill ♣J with ♠3 ♠8, target already left",
     "my barrier isn't charged. summon ♠9",
     "I Kill his ♣J with ♠3 ♠8 after he Ups it with ♡4, both pass",
     "♠9でアタック。♡10はスルー",
