@@ -23,6 +23,9 @@ BY_OTHERS = (Effect.ENCHANTRESS.code, Effect.HIGHWAYMAN.code, Effect.CHARLATAN.c
 ASIDE = ("play", "result", "way", "all")
 """Words that say nothing more where a card and a Way are named."""
 
+LINKS = ("into", "to", "with", "from", "for", "on", "by", "を", "で", "に", "の")
+"""Words between two cards that are not just played one after the other."""
+
 
 class Spoken(Struct):
     """A card of the sentence: its tokens, its Way and the tokens that say so, and whether it is bought."""
@@ -115,8 +118,18 @@ def put_numbers(sentence: Sentence, draft: Draft) -> None:
     for field in ("actions", "coins"):
         for word in sentence.words_for(field):
             number = _number_beside(sentence.tokens, word)
+            none_left = _none_left(sentence.tokens, word)
             if number is not None:
                 draft.put(f"/turn/{field}", number.number, word, number)
+            elif none_left is not None:
+                draft.put(f"/turn/{field}", 0, word, none_left)
+
+
+def _none_left(tokens: tuple[Token, ...], word: Token) -> Token | None:
+    """Return the “no” before a word for what is left: “no actions left”."""
+    at = tokens.index(word)
+    is_rest = word.text.lower().endswith(("left", "remaining"))
+    return tokens[at - 1] if at and is_rest and tokens[at - 1].text.lower() == "no" else None
 
 
 def _number_beside(tokens: tuple[Token, ...], word: Token) -> Token | None:
@@ -210,7 +223,11 @@ def read_turn(sentence: Sentence) -> Draft | None:
     rows = [*_repeated(sentence, cards, draft)]
     if len(rows) < 2 and not any(card.buys for card in rows):
         return None
-    if _plays_another(rows) or (_may_buy_several(rows) and not sentence.words_for("play")):
+    if (
+        _is_made_of_another(sentence)
+        or _plays_another(rows)
+        or (_may_buy_several(rows) and not sentence.words_for("play"))
+    ):
         return None
     hand: list[str] = []
     phase = False
@@ -237,6 +254,14 @@ def _is_only_treasure(card: Spoken) -> bool:
     """Return whether a card is played in the Buy phase alone."""
     known_card = facts(card.name)
     return known_card is not None and Type.TREASURE in known_card.types and Type.ACTION not in known_card.types
+
+
+def _is_made_of_another(sentence: Sentence) -> bool:
+    """Return whether a word stands right between two cards by which one acts on the other, as in “Silver to Gold”."""
+    return any(
+        name_of(card) and name_of(then) and link.text.lower() in LINKS
+        for card, link, then in zip(sentence.spoken, sentence.spoken[1:], sentence.spoken[2:], strict=False)
+    )
 
 
 def _plays_another(rows: list[Spoken]) -> bool:

@@ -91,9 +91,16 @@ def take_aside(draft: Draft, speech: Speech, *symbols: str) -> None:
     said_tokens = [
         token
         for token in (*speech.words_for(FILLER, *ASIDE, *symbols), *particles)
-        if not _is_alternative(speech, token)
+        if not _is_alternative(speech, token) and not _is_done(speech, token)
     ]
     draft.take(*(token for token in said_tokens if id(token) in spoken))
+
+
+def _is_done(speech: Speech, token: Token) -> bool:
+    """Return whether a word tells what has become of a card rather than asks for it: “the target already left”."""
+    at = speech.place(token)
+    before = speech.tokens[at - 1].text.lower() if at else ""
+    return token.is_word_for("fate", "aside", "left") and before in ("already", "もう", "すでに", "既に")
 
 
 def _is_alternative(speech: Speech, token: Token) -> bool:

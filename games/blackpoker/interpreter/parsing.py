@@ -291,6 +291,9 @@ class _Parser:
     def _say(self, noun: Noun, said_word: str, token: Token) -> None:
         noun.tokens.append(token)
         match said_word:
+            case "driven" if (denied := self._denied(noun, token)) is not None:
+                noun.driven = 0
+                noun.tokens.append(denied)
             case "driven":
                 noun.driven = driven_part(self.tokens, noun, token)
             case "charged":
@@ -313,6 +316,13 @@ class _Parser:
                 noun.is_only = True
             case _:
                 noun.kinds.add(said_word)
+
+    def _denied(self, noun: Noun, token: Token) -> Token | None:
+        """Return the English “not” between a noun and what is denied of it: “my barrier isn't driven”."""
+        at = next(n for n, other in enumerate(self.tokens) if other is token)
+        before = self.tokens[at - 1] if at else token
+        is_denied = before.is_word_for("not") and before.text.isascii() and not before.is_joint and at - 1 > noun.end
+        return before if is_denied else None
 
     def _bind_revealed(self) -> None:
         """Give a barrier the card that it turns out to be."""

@@ -111,17 +111,29 @@ def read_interrupts(sentence: Sentence) -> Draft | None:
     for act in acts:
         _put_act(draft, act, acts)
     take_articles(draft)
+    left = _denied_between(tokens, acts)
     draft.take(
         *(
             token
             for token in tokens
-            if token.is_word_for(*ASIDE) and token.number is None and not _is_denial(tokens, token)
+            if token.is_word_for(*ASIDE)
+            and token.number is None
+            and not _is_denial(tokens, token)
+            and token not in left
         )
     )
-    draft.take(*(token for token in tokens if actor_of(token)))
+    draft.take(*(token for token in tokens if actor_of(token) and token.text.lower() != "myself"))
     if len(acts) < 2 and is_answered and not _is_unanswered(tokens):
         draft.ask(WHAT_IS_INTERRUPTED, "/declarations/1")
     return draft
+
+
+def _denied_between(tokens: Sequence[Token], acts: Sequence[Act]) -> list[Token]:
+    """Return the words that deny an interrupt between two declarations: the later one does not answer the earlier one."""
+    told = {id(token) for act in acts for token in act.tokens}
+    places = [at for at, token in enumerate(tokens) if id(token) in told]
+    between_acts = tokens[min(places, default=0) : max(places, default=0)]
+    return [token for token in between_acts if token.is_word_for("not", "no-interrupt")]
 
 
 def _is_denial(tokens: Sequence[Token], token: Token) -> bool:

@@ -113,6 +113,10 @@ class ChainTeller:
         token = self.tokens[at]
         colour, kind, card = colour_of(token), kind_of(token), card_of(token)
         key = self.table.key(token)
+        if key and self.latest and self._is_behind_by(token):
+            self.latest.player = key
+            self.latest.tokens.append(token)
+            return at + 1
         if token.is_word_for("own-turn", "their-turn") or (
             key and self.tokens[at + 1 : at + 2] and self.tokens[at + 1].is_word_for("turn")
         ):
@@ -143,6 +147,11 @@ class ChainTeller:
             self.actor = key
             self.actors.append(token)
         return at + 1
+
+    def _is_behind_by(self, token: Token) -> bool:
+        """Return whether “by” stands before who laid the last card."""
+        at = self.table.sentence.spoken.index(token)
+        return bool(at) and self.table.sentence.spoken[at - 1].text.lower() == "by"
 
     def _order_for(self, at: int) -> ChainEvent:
         if self.latest is None or self.latest.kind != "order":

@@ -27,7 +27,7 @@ VERBS = ("attack", "block", "blocked-by", "unblocked", "home")
 KEEPS = ("(", "/", "[", "「")
 ASIDE = (
     "question", "destroyed", "wound", "damage", "suffered", "passive", "minion", "attacker", "attack", "block", "blocker",
-    "blocked-by", "own-turn", "their-turn", "rest", "phase.combat", "phase", "health", "strength", "counter", "deals", "order", "against",
+    "blocked-by", "own-turn", "their-turn", "rest", "phase.combat", "phase", "health", "strength", "counter", "deals", "order", "against", "undamaged",
 )  # fmt: skip
 """Words that say nothing more where minions and their attack are told; a number beside one is not among them."""
 

@@ -83,6 +83,7 @@ SITUATIONS: list[tuple[str, str, dict[str, Any], str]] = [
     ("search with Joker, can he counter with ♣9?", "stage", {"/deeds/1/action": "counter"}, "forbidden"),
     ("アップ♡3を♠7に、相手パス、俺もパス", "stage", {"/deeds/1/kind": "both-pass"}, "allowed"),
     ("duel: opponent attacks with ♡Q, I don't block, I have 12 life", "duel", {"/turn_of": "b", "/a/life": "?×12"}, "allowed"),
+    ("barrier is not driven, summon ♠9", "action", {"/a/field": [{"kind": "barrier", "card": "?"}]}, "allowed"),
     ("♠9がアタック、♡10と♣4はブロックしない", "damage", {"/attackers": [{"kind": "soldier", "cards": "♠9", "blockers": []}]}, "allowed"),
     ("♠9がアタックして♡10がブロックせず♣4がブロック", "damage", {"/attackers": [{"kind": "soldier", "cards": "♠9", "blockers": [{"kind": "soldier", "cards": "♣4"}]}]}, "allowed"),
 ]  # fmt: skip
@@ -110,8 +111,9 @@ NO_SITUATIONS = [
     "アップの効果は何ターン続く？",
     "アタッカーが防壁になる",
     "9 9 9",
-    "barrier is not driven, summon ♠9",
     "no driven barrier, summon ♠9",
+    "Kill ♣J with ♠3 ♠8, target already dead",
+    "Kill ♣J with ♠3 ♠8, target already left",
     "my barrier isn't charged. summon ♠9",
     "I Kill his ♣J with ♠3 ♠8 after he Ups it with ♡4, both pass",
     "♠9でアタック。♡10はスルー",

@@ -356,6 +356,9 @@ def test_a_sentence_is_read_as_the_situation_that_it_tells(
         "手札上限とは",
         "opponent has 19 damage",
         "deck 50 cards, 4 copies of H-01",
+        "opponent uses event, I don't answer, then I use event",
+        "相手がイベント、割り込みなし、自分がイベント",
+        "A.Skill deals 2 to myself, I'm at 18",
     ],
 )
 def test_a_sentence_that_tells_no_situation_gets_no_outcome(sentence: str) -> None:

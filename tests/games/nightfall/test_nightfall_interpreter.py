@@ -311,6 +311,18 @@ def value_at(scenario: Any, pointer: str) -> Any:
             {"/players/0/name": "Ai", "/players/1/name": "Ben"},
             "allowed",
         ),
+        pytest.param(
+            "health 4 undamaged blocks strength 3",
+            "combat",
+            {"/players/1/minions/0/health": 4, "/players/1/minions/0/damage": None},
+            "allowed",
+        ),
+        pytest.param(
+            "red (links blue), then blue by Ben",
+            "chain",
+            {"/events/0/player": "Ai", "/events/1/player": "Ben"},
+            "allowed",
+        ),
     ],
 )
 def test_a_sentence_is_read_as_the_situation_that_it_tells(

@@ -696,6 +696,12 @@ def value_at(scenario: Any, pointer: str) -> Any:
             {"/minions/0/being": "ally", "/events/1/minion": "B"},
             "allowed",
         ),
+        pytest.param(
+            "KRC, Freak Drive, KRC again by the same prince",
+            "no-repeat",
+            {"/events/2/minion": "A"},
+            "forbidden",
+        ),
     ],
 )
 def test_a_sentence_is_read_as_its_situation(sentence: str, checker: str, values: Values, outcome: str) -> None:
