@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from drf_spectacular.utils import OpenApiParameter
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -12,7 +13,7 @@ from games.game import all_games
 from rulesite.api import entries, query
 from rulesite.api.components import page_of
 from rulesite.api.endpoint import Read
-from rulesite.api.openapi import EndpointSchema
+from rulesite.api.openapi import LIMIT_HEADERS, Answers, EndpointSchema, header
 from rulesite.api.wire import AskedPage, Hit
 from rulesite.checks.links import url
 from rulesite.checks.present.includes import Includes
@@ -38,6 +39,14 @@ class AskSchema(EndpointSchema):
 
     def _example_arguments(self) -> dict[str, str]:
         return {"q": EXAMPLE}
+
+    def _other_answers(self) -> Answers:
+        return {}
+
+    def _headers(self) -> list[OpenApiParameter]:
+        """Return the headers of the answers: none of a tag, as nothing of them is kept."""
+        failed = list(self._failures())
+        return [*(header(name, failed, about) for name, about in LIMIT_HEADERS), *self._common_headers()]
 
 
 EXAMPLE = "Market as Horse"
