@@ -64,7 +64,7 @@ BUDGETS = {
     "check": Budget(50),
     "moves": Budget(100, 300_000),
     "remedies": Budget(150, 300_000),
-    "page": Budget(225, 400_000),
+    "page": Budget(225, 430_000),
     "refused": Budget(100),
     "added": Budget(100),
 }
