@@ -83,7 +83,7 @@ class Answer(Struct, frozen=True):
         """Return the situation in full words, field by field, as it is read back; None where it cannot be judged."""
         if not self.verdict:
             return None
-        words = partial(say, self.checker.scenario, self.checker.title, self.scenario)
+        words = partial(say, self.checker.scenario, self.checker.title, json.canonical(self.situation))
         return Text(words("en"), words("ja"))
 
     def path(self, language: str) -> str | None:
@@ -122,7 +122,7 @@ def _judged(game: Game, reading: Reading) -> Answer:
         return replace(read, missing=tuple(map(_missing, refused.errors)))
     verdict = checker.check(situation)
     count_check(game, checker, verdict.outcome.code)
-    return replace(read, scenario=json.canonical(situation), situation=situation, verdict=verdict)
+    return replace(read, situation=situation, verdict=verdict)
 
 
 def _missing(error: InputError) -> Missing:
