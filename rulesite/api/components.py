@@ -40,15 +40,15 @@ def _name(cls: type) -> str:
 
 
 def page_of(cls: type, page: type) -> Component:
-    """Return the component of a page of objects."""
-    item, around = component(cls), component(page).schema
+    """Return the component of a page of objects: those of its lists that may hold anything."""
+    item, around = component(cls), component(page)
     items = {"items": {"$ref": f"{SHARED_REFS}{item.name}"}}
     properties = {
-        name: schema | items if schema.get("type") == "array" else schema
-        for name, schema in around["properties"].items()
+        name: schema | items if schema.get("type") == "array" and not schema.get("items") else schema
+        for name, schema in around.schema["properties"].items()
     }
-    schema = {"type": "object", "properties": properties, "required": around["required"]}
-    return Component(f"{item.name}List", schema, item.components | {item.name: item.schema})
+    schema = {"type": "object", "properties": properties, "required": around.schema["required"]}
+    return Component(f"{item.name}List", schema, around.components | item.components | {item.name: item.schema})
 
 
 def _add(cls: type, parts: dict[str, JsonSchema]) -> None:

@@ -47,7 +47,7 @@ export interface AskedAnswerList {
   /** The best first */
   results: Array<AskedAnswer>;
   /** What a search finds for the sentence where no reading has a verdict, the best first */
-  near: Array<AskedAnswer>;
+  near: Array<Hit>;
   /** The state of rules and content that the answer was made from; it changes with any of them */
   revision: string;
 }
@@ -3421,7 +3421,7 @@ export interface HitList {
   /** What is near to the query: at most 5 entries, the nearest first, where fewer than 3 are found (a … */
   near: Array<Hit>;
   /** The lists of cards that the query names, such as those of a clan or of a set */
-  card_lists: Array<Hit>;
+  card_lists: Array<NamedCardList>;
 }
 
 /** The situation of another checker of the game to which a verdict leads. */
@@ -3548,6 +3548,20 @@ export interface Moves {
   total: number;
   /** How many of them are not listed here */
   more: number;
+}
+
+/** The cards of a game that have one value of a filter, whose name is the query. */
+export interface NamedCardList {
+  game: string;
+  /** The query parameter by which the list of cards is narrowed */
+  filter: string;
+  /** Its value */
+  value: string;
+  /** Where these cards are listed in the API */
+  self: string;
+  link: Link;
+  /** What the filter and its value are called */
+  title: Text;
 }
 
 /** Other names in each language; with `lang` only one key is there. */

@@ -37,7 +37,7 @@ class AskedAnswer(TypedDict):
 class AskedAnswerList(TypedDict):
     count: int
     results: list[AskedAnswer]
-    near: list[AskedAnswer]
+    near: list[Hit]
     revision: str
 
 
@@ -2262,7 +2262,7 @@ class HitList(TypedDict):
     results: list[Hit]
     revision: str
     near: list[Hit]
-    card_lists: list[Hit]
+    card_lists: list[NamedCardList]
 
 
 class Leads(TypedDict):
@@ -2361,6 +2361,17 @@ class Moves(TypedDict):
     groups: list[MoveGroup]
     total: int
     more: int
+
+
+class NamedCardList(TypedDict):
+    """The cards of a game that have one value of a filter, whose name is the query."""
+
+    game: str
+    filter: str
+    value: str
+    self: str
+    link: Link
+    title: Text
 
 
 class Names(TypedDict):
