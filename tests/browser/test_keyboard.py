@@ -32,7 +32,7 @@ def follow(page: Page, goal: Locator, address: str) -> None:
 
 def test_from_the_first_page_over_a_suggestion_a_clause_and_its_answer_to_the_checker_and_back(opened: Open) -> None:
     page = opened("/ja/")
-    reach(page, page.get_by_role("combobox", name="検索"))
+    reach(page, page.get_by_role("combobox", name="どんな状況ですか。"))
     page.keyboard.type("toy-3")
     expect(page.get_by_role("option").first).to_contain_text("TOY-3")
     page.keyboard.press("ArrowDown")

@@ -10,12 +10,15 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Open
 from tests.browser.hands import stop_clock
 
+HOME = {"ja": "どんな状況ですか。", "en": "What happened at your table?"}
+"""How the box of the home page is called, which asks and searches."""
+
 
 def test_suggestions_come_while_one_types_and_the_arrows_walk_through_them(
     opened: Open, axe_clean: Callable[[Page], None]
 ) -> None:
     page = opened("/ja/", phone=True)
-    box = page.get_by_role("combobox", name="検索")
+    box = page.get_by_role("combobox", name=HOME["ja"])
 
     box.press_sequentially("koishi", delay=20)
     options = page.get_by_role("option")
@@ -34,7 +37,7 @@ def test_suggestions_come_while_one_types_and_the_arrows_walk_through_them(
 
 def test_the_arrows_go_round_through_the_box_and_open_what_was_closed(opened: Open) -> None:
     page = opened("/ja/")
-    box = page.get_by_role("combobox", name="検索")
+    box = page.get_by_role("combobox", name=HOME["ja"])
 
     box.press_sequentially("石", delay=20)
     options = page.get_by_role("option")
@@ -90,7 +93,7 @@ def test_nothing_is_asked_while_japanese_is_composed(opened: Open) -> None:
 def test_a_suggestion_can_be_clicked(opened: Open) -> None:
     page = opened("/en/", phone=True, language="en")
 
-    page.get_by_role("combobox", name="Search").press_sequentially("golden", delay=20)
+    page.get_by_role("combobox", name=HOME["en"]).press_sequentially("golden", delay=20)
     page.get_by_role("option").first.click()
 
     page.wait_for_url("**/en/toy/cards/golden-pebble/")
@@ -107,7 +110,7 @@ def test_where_nothing_is_found_the_page_is_clean_and_leads_on(opened: Open, axe
 
 def test_a_chosen_suggestion_opens_its_page(opened: Open) -> None:
     page = opened("/en/", language="en")
-    box = page.get_by_role("combobox", name="Search")
+    box = page.get_by_role("combobox", name=HOME["en"])
 
     box.press_sequentially("golden", delay=20)
     expect(page.get_by_role("option").first).to_contain_text("Golden Pebble")
