@@ -52,7 +52,7 @@ def read_all(game: Game, draw: Draw, number: int, seed: int) -> Tally:
 
 
 def _holds(game: Game, scenario: Mapping[str, Any], must: Mapping[str, Any]) -> bool:
-    return all(_same(game, _at(scenario, pointer), value) for pointer, value in must.items())
+    return all(_same(game, value_at(scenario, pointer), value) for pointer, value in must.items())
 
 
 def _same(game: Game, found: Any, wanted: Any) -> bool:
@@ -62,7 +62,7 @@ def _same(game: Game, found: Any, wanted: Any) -> bool:
     return card is not None and other is not None and card.id == other.id
 
 
-def _at(scenario: Any, pointer: str) -> Any:
+def value_at(scenario: Any, pointer: str) -> Any:
     """Return the value at a pointer, None where there is none; "#" at the end counts a list."""
     place = scenario
     for step in pointer.strip("/").split("/"):

@@ -9,21 +9,13 @@ import pytest
 from games.chronocard import game
 from games.interpreter import Reading
 from rulesite.checks.validate.decoder import understand
+from tests.spoken.drawn import value_at
 
 Values = dict[str, Any]
 
 
 def best(sentence: str) -> Reading | None:
     return next(iter(game.read(sentence)), None)
-
-
-def value_at(scenario: Any, pointer: str) -> Any:
-    for step in pointer.strip("/").split("/"):
-        if isinstance(scenario, list):
-            scenario = scenario[int(step)] if int(step) < len(scenario) else None
-        else:
-            scenario = scenario.get(step) if scenario is not None else None
-    return scenario
 
 
 @pytest.mark.parametrize(

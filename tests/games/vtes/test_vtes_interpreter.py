@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from games.interpreter import Reading
 from games.vtes import game
 from rulesite.checks.validate.decoder import Refused, understand
+from tests.spoken.drawn import value_at
 
 Values = dict[str, Any]
 SPOKEN = (
@@ -53,15 +54,6 @@ GOVERN, KRC, OQV = "Govern the Unaligned", "Kine Resources Contested", "On the Q
 
 def best(sentence: str) -> Reading | None:
     return next(iter(game.read(sentence)), None)
-
-
-def value_at(scenario: Any, pointer: str) -> Any:
-    for step in pointer.strip("/").split("/"):
-        if isinstance(scenario, list):
-            scenario = scenario[int(step)] if int(step) < len(scenario) else None
-        else:
-            scenario = scenario.get(step) if scenario is not None else None
-    return scenario
 
 
 @pytest.mark.parametrize(
