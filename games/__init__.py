@@ -19,6 +19,8 @@ Nothing else knows of it; `games.game.all_games()` finds it by its folder.
     readings        courses of the same rows under each reading of open points, and what they have in common
     remedies        changes of a situation that a player can still bring about
     picture         the kinds of picture a game may hand out
+    board           a situation as the things on a table
+    seats           how those who play see a situation, each by what one may see, and decide in it
     content         sources, rules, answers, terms and cards, as values
     naming          spellings of a card's name that mean the same card
     matching        a typed name matched with the names of a game's cards
@@ -30,6 +32,7 @@ Nothing else knows of it; `games.game.all_games()` finds it by its folder.
     references      references of sources, with the clauses and cards that they bear on
     reading         a table of a content file as a value of a declared type
     folder          a content folder, read and checked
+    proposal        other wordings for the texts of an entry, as a file
     editions        editions as choices, with the provisions on which they differ
     sentences       the sentences of a module, as a file of the content holds them
     lexicon         the words by which players say things, of all games and of one
@@ -37,7 +40,9 @@ Nothing else knows of it; `games.game.all_games()` finds it by its folder.
     counts          the numbers of a sentence with the words beside which they stand
     draft           a sentence in clauses, and the situation that a reader enters from it
     interpreter     a sentence asked of a game, read by the readers of its checkers
-    situation_text  situations said in words, field by field, and read back
+    phrases         how a row or a situation is said in a sentence
+    situation_text  situations said in words, and read back
     survey          what a game tells of a pasted list of cards
+    transcript      written games, read line by line into situations
     game            games, checkers, and the list of all games
 """

@@ -3,8 +3,9 @@
 msgspec makes a situation of JSON data at once, in a fraction of the time of the reader that reports each fault
 (`rulesite/checks/validate/reader.py`). It accepts only data that the reader accepts unchanged; all other data is left to it, to fold or to refuse.
 
-LINE and NOT_BLANK stand in the published schema as well: they use only the syntax that Rust, Python and ECMAScript (with its flag u, as
-JSON Schema has it) read alike. No escape above U+FFFF is, so those characters stand there themselves.
+The published schema has patterns of its own for a line (SCHEMA_LINE, SCHEMA_NOT_BLANK): they use only the syntax that Rust, Python and
+ECMAScript, with its flag u and without, read alike. So they know no character above U+FFFF, and let through a text of nothing but
+invisible ones from there, which the reader refuses.
 """
 
 import re
@@ -22,15 +23,16 @@ BOUNDS = (Ge, Le, MinLen, MaxLen)
 BREAKS = r"\u0000-\u001f\u007f-\u009f\u2028\u2029"
 SPACES = r"\u0020\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000"
 # characters that show nothing: Unicode's Default_Ignorable_Code_Point, and the Braille pattern without a dot
-INVISIBLE = (
+INVISIBLE_LOW = (
     r"\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164"
     r"\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8"
-    "\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff"
 )
+INVISIBLE = f"{INVISIBLE_LOW}\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff"
 BLANKS = BREAKS + SPACES + INVISIBLE
+SCHEMA_BLANKS = BREAKS + SPACES + INVISIBLE_LOW
 # a text of blanks alone is as good as empty, line breaks included
-LINE = f"^(?:[^{BREAKS}]*|[{BLANKS}]*)$"
-NOT_BLANK = f"^[^{BREAKS}]*[^{BLANKS}][^{BREAKS}]*$"
+LINE, SCHEMA_LINE = (f"^(?:[^{BREAKS}]*|[{blanks}]*)$" for blanks in (BLANKS, SCHEMA_BLANKS))
+NOT_BLANK, SCHEMA_NOT_BLANK = (f"^[^{BREAKS}]*[^{blanks}][^{BREAKS}]*$" for blanks in (BLANKS, SCHEMA_BLANKS))
 BLANK = re.compile(f"[{BLANKS}]*")
 # half of a surrogate pair stands in no Unicode text, and the reader refuses it
 HALVES = r"\ud800-\udfff"

@@ -151,6 +151,10 @@ class Column(Struct, frozen=True):
     facet: str = ""
     offered: Mapping[str, Text] | None = None
 
+    def __post_init__(self) -> None:
+        """Name the words that are shown only; raises LookupError where one has no name to be shown by."""
+        self.shown_names  # noqa: B018
+
     @property
     def offers(self) -> dict[str, Text]:
         """Return the values of its filter by code; raises TypeError where its words have no names."""
@@ -166,7 +170,7 @@ class Column(Struct, frozen=True):
 
     @property
     def shown_names(self) -> Text | None:
-        """Return the names of its words that are shown only, None without any."""
+        """Return the names of its words that are shown only, None without any; raises LookupError for one without a name."""
         if not self.shown_words or not isinstance(self.shape, Words | Pick):
             return None
         name = self.shape.name if isinstance(self.shape, Words) else None

@@ -13,6 +13,7 @@ from games.matching import Match, Matcher
 from games.naming import key
 from games.references import References
 from games.text import Choice, Text
+from games.values import Record
 
 
 class Standing(Choice):
@@ -46,22 +47,26 @@ class Authority(Choice):
     COMMUNITY = Text("community", "コミュニティ")
 
 
-class Locator(Struct, frozen=True):
+class Locator(Record, frozen=True):
     """A place in a source; the locator is empty where none is known."""
 
     id: str
     locator: str = ""
 
 
-class Part(Struct, frozen=True):
+class Part(Record, frozen=True):
     """A part of a clause, or a fact of a card, with one standing."""
 
     text: Text
     standing: Standing
     sources: tuple[Locator, ...] = ()
 
+    def rests_on(self, source: str) -> bool:
+        """Return whether a source is among its own."""
+        return any(place.id == source for place in self.sources)
 
-class Source(Struct, frozen=True):
+
+class Source(Record, frozen=True):
     """A document on which parts of clauses rest."""
 
     id: str
@@ -73,7 +78,7 @@ class Source(Struct, frozen=True):
     note: Text | None = None
 
 
-class Edition(Struct, frozen=True):
+class Edition(Record, frozen=True):
     """A state of the rules by which a situation may be judged."""
 
     id: str
@@ -82,7 +87,7 @@ class Edition(Struct, frozen=True):
     sources: tuple[str, ...]
 
 
-class Section(Struct, frozen=True):
+class Section(Record, frozen=True):
     """A part of the rule book."""
 
     id: str
@@ -90,7 +95,7 @@ class Section(Struct, frozen=True):
     intro: Text | None = None
 
 
-class Rule(Struct, frozen=True):
+class Rule(Record, frozen=True):
     """A clause, of some editions alone where it names them."""
 
     id: str
@@ -101,21 +106,21 @@ class Rule(Struct, frozen=True):
     editions: tuple[str, ...] = ()
 
 
-class Expected(Struct, frozen=True):
+class Expected(Record, frozen=True):
     """A finding that an example expects."""
 
     code: str
     at: str = ""
 
 
-class ExpectedStep(Struct, frozen=True):
+class ExpectedStep(Record, frozen=True):
     """A step that an example expects."""
 
     cites: tuple[str, ...]
     at: str = ""
 
 
-class Example(Struct, frozen=True):
+class Example(Record, frozen=True):
     """A situation with the answer that its checker must agree with."""
 
     caption: Text
@@ -128,7 +133,7 @@ class Example(Struct, frozen=True):
     steps: tuple[ExpectedStep, ...] | None = None
 
 
-class Faq(Struct, frozen=True):
+class Faq(Record, frozen=True):
     """A question and its answer, with the examples that prove it."""
 
     id: str
@@ -138,14 +143,14 @@ class Faq(Struct, frozen=True):
     example: tuple[Example, ...] = ()
 
 
-class Names(Struct, frozen=True):
+class Names(Record, frozen=True):
     """Other names of a thing in each language."""
 
     ja: tuple[str, ...] = ()
     en: tuple[str, ...] = ()
 
 
-class Term(Struct, frozen=True):
+class Term(Record, frozen=True):
     """A word of the game; the reading is the Japanese name in hiragana."""
 
     id: str
@@ -156,7 +161,7 @@ class Term(Struct, frozen=True):
     other: Names = Names()
 
 
-class Card(Struct, frozen=True):
+class Card(Record, frozen=True):
     """A card: facts in our own words for readers, data for checkers."""
 
     id: str
@@ -196,14 +201,28 @@ class Table(Struct, frozen=True):
             raise ValueError(f"table {self.id!r}: rows that do not fit the columns: {uneven!r}")
 
 
-class Unjudged(Struct, frozen=True):
+class Unjudged(Record, frozen=True):
     """A part of the game that no checker judges."""
 
     id: str
     text: Text
 
 
-class Sheet(Struct, frozen=True):
+class Newer(Record, frozen=True):
+    """A newer state of a source than the one in which this site read it.
+
+    `read` are the parts that were read in it since, such as "nra-31.2"; `settles` the assumed parts that it may settle.
+    """
+
+    id: str
+    source: str
+    state: Text
+    known: datetime.date
+    read: tuple[str, ...] = ()
+    settles: tuple[str, ...] = ()
+
+
+class Sheet(Record, frozen=True):
     """A piece of the page for the table during play: clauses and tables."""
 
     id: str
@@ -212,7 +231,7 @@ class Sheet(Struct, frozen=True):
     tables: tuple[str, ...] = ()
 
 
-class Retired(Struct, frozen=True):
+class Retired(Record, frozen=True):
     """A published id that is gone."""
 
     kind: str
@@ -258,6 +277,7 @@ class Content(Struct, frozen=True, dict=True):
     term: tuple[Term, ...] = ()
     card: tuple[Card, ...] = ()
     unjudged: tuple[Unjudged, ...] = ()
+    newer: tuple[Newer, ...] = ()
     sheet: tuple[Sheet, ...] = ()
     retired: tuple[Retired, ...] = ()
     library: Library = field(default_factory=Library)
@@ -326,6 +346,15 @@ class Content(Struct, frozen=True, dict=True):
             assumed |= {cite: (cite,) if is_assumed else () for cite, is_assumed in parts.items()}
             assumed[rule.id] = tuple([cite for cite, is_assumed in parts.items() if is_assumed])
         return assumed
+
+    def stale_parts(self, newer: Newer) -> tuple[str, ...]:
+        """Return the parts that rest on a source and were not read in its newer state, in the order of the book."""
+        return tuple(
+            cite
+            for rule in self.clauses
+            for cite, part in ((f"{rule.id}.{n}", part) for n, part in enumerate(rule.part, 1))
+            if cite not in newer.read and part.rests_on(newer.source)
+        )
 
     def cite_problems(self, cites: Iterable[str]) -> Iterator[str]:
         """Yield a problem for each cite of an unknown or non-binding clause."""

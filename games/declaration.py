@@ -133,6 +133,15 @@ def by_name(cls: type) -> Mapping[str, Declared]:
     return {field.name: field for field in declared(cls)}
 
 
+def has_list(cls: type, path: str) -> bool:
+    """Return whether a path leads to a list: names with "*" for each row around it."""
+    name, _, within = path.partition("/*/")
+    field = by_name(cls).get(name)
+    if field is None or not isinstance(field.shape, Many):
+        return False
+    return not within or all(has_list(group.row, within) for group in groups(field.shape))
+
+
 def faults(cls: type, *, bounded: bool = True) -> list[str]:
     """List the faults of a declaration and its rows, as "Class.field: problem"."""
     problems = []

@@ -7,8 +7,12 @@ from typing import Any
 
 from msgspec import Struct
 
+from games.moves import Edit
 from games.text import Text
 from games.tokens import Token
+
+Answer = tuple[Text, tuple[Edit, ...]]
+"""An answer to what is asked: its words, and the changes that enter it."""
 
 
 class Understood(Struct, frozen=True):
@@ -20,10 +24,14 @@ class Understood(Struct, frozen=True):
 
 
 class MissingFact(Struct, frozen=True):
-    """A fact that decides and is missing: the question, and the field where it is entered, as a JSON pointer."""
+    """A fact that decides and is missing: the question, the field where it is entered, as a JSON pointer, and the answers that there are.
+
+    Without answers those of the field are offered.
+    """
 
     text: Text
     at: str
+    answers: tuple[Answer, ...] = ()
 
 
 class Sentence:
@@ -94,9 +102,9 @@ class Draft:
         """Return whether a token is taken."""
         return id(token) in self._used
 
-    def ask(self, text: Text, at: str) -> None:
-        """Say that a deciding fact is missing."""
-        self.asked.append(MissingFact(text, at))
+    def ask(self, text: Text, at: str, *answers: Answer) -> None:
+        """Say that a deciding fact is missing, and what the answers are where the field does not tell."""
+        self.asked.append(MissingFact(text, at, answers))
 
     @property
     def not_understood(self) -> tuple[Token, ...]:

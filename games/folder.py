@@ -8,6 +8,8 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Any, get_args, get_origin, get_type_hints
 
+from msgspec.json import encode
+
 from games.content import (
     RETIRABLE,
     Card,
@@ -17,6 +19,7 @@ from games.content import (
     Entry,
     Faq,
     Fault,
+    Newer,
     Part,
     Retired,
     Rule,
@@ -99,9 +102,6 @@ class Folder:
         content = Content(**entries, library=library, references=references)
         for entry, problem in _problems(content):
             self.faults.append(self.fault(entry, problem))
-        tell = self._teller(self.path / OTHER_NAMES)
-        for where, problem in _misnamed(content):
-            tell(where, problem)
         self.faults = list(dict.fromkeys(self.faults))
         return content
 
@@ -112,6 +112,11 @@ class Folder:
     def fault_of_row(self, row: Row | None, problem: str) -> Fault:
         """Return a fault of a row of a card table, by default its first."""
         return Fault(self._name(self.path / (row.table if row else TABLE)), row.where if row else "row 1", problem)
+
+    def faults_of_other_names(self) -> Iterator[Fault]:
+        """Yield the faults of the table of other names: cards that are not there, and names of other cards."""
+        file = self._name(self.path / OTHER_NAMES)
+        return (Fault(file, where, problem) for where, problem in _misnamed(self.content))
 
     def _library(self) -> Library:
         table, read, names = (self.path / name for name in (TABLE, READINGS, OTHER_NAMES))
@@ -183,6 +188,10 @@ def _problems(content: Content) -> Iterator[tuple[Any, str]]:
         if not rule.part:
             yield rule, "part is missing"
     for entry in _entries(content):
+        if b"[[" not in encode(
+            entry
+        ):  # most refer to nothing, and a walk through all their texts takes five times as long
+            continue
         for text in texts(entry):
             yield from ((entry, problem) for problem in _references(content, text))
 
@@ -202,7 +211,6 @@ def _ids(content: Content) -> Iterator[tuple[Any, str]]:
 
 
 def _misnamed(content: Content) -> Iterator[tuple[str, str]]:
-    """Yield the faulty rows of the table of other names: cards that are not there, and names of other cards."""
     ids = {*content.full_cards, *content.library.by_id}
     for other in content.library.other_names:
         owner = content.matcher.exact(other.name)
@@ -224,9 +232,29 @@ def _cites(content: Content) -> Iterator[tuple[Any, str]]:
             yield from ((faq, problem) for problem in content.cite_problems(sorted(cites)))
     for piece in content.sheet:
         yield from ((piece, problem) for problem in content.cite_problems(piece.cites))
+    for newer in content.newer:
+        yield from ((newer, problem) for problem in _unreadable(content, newer))
     for term in content.term:
         if not term.cites:
             yield term, "cites no clause"
+
+
+def _unreadable(content: Content, newer: Newer) -> Iterator[str]:
+    """Yield the problems of a newer state: a source that is not there, parts that do not rest on it, or are not assumed."""
+    if newer.source not in [source.id for source in content.source]:
+        yield f"unknown source {newer.source!r}"
+    for cite in (*newer.read, *newer.settles):
+        try:
+            part = content.part(cite)
+        except LookupError:
+            yield f"unknown part {cite!r}"
+            continue
+        if part is None:
+            yield f"{cite!r} is a clause and not a part of one"
+        elif cite in newer.settles and part.standing is not Standing.ASSUMED:
+            yield f"{cite!r} is not assumed"
+        elif cite in newer.read and not part.rests_on(newer.source):
+            yield f"{cite!r} does not rest on {newer.source!r}"
 
 
 def _sources(content: Content) -> Iterator[tuple[Any, str]]:
@@ -276,7 +304,7 @@ def _retired(content: Content) -> Iterator[tuple[Any, str]]:
 
 def _references(content: Content, text: Text) -> Iterator[str]:
     for words in (text.ja, text.en):
-        for name in REFERENCE.findall(words) if "[[" in words else ():
+        for name in REFERENCE.findall(words):
             if name not in content.rules:
                 yield f"unknown reference [[{name}]]"
 

@@ -7,6 +7,7 @@ import itertools
 import pkgutil
 import re
 import traceback
+import unicodedata
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache, cached_property, partial
@@ -16,7 +17,8 @@ from typing import Any, Generic, TypeAlias, cast
 from msgspec import Struct
 
 import games
-from games import declaration, sentences
+from games import declaration, phrases, sentences
+from games.board import Board, Zone
 from games.content import Card, Content, ContentError, Fault, Table
 from games.draft import Draft
 from games.editions import EditionChoice, edition_faults
@@ -29,12 +31,15 @@ from games.meanings import Meanings
 from games.moves import Moves, apply_edits, listed
 from games.picture import Picture
 from games.remedies import BY_DECLARATION, Remedies
+from games.seats import Seats
 from games.situation_text import read_said
 from games.survey import Survey
 from games.text import UNSAID, Choice, Text
+from games.tokens import Line
+from games.transcript import Format
 from games.tuning import settle
 from games.values import replace
-from games.verdict import Finding, Leads, Mark, Neutral, Option, Outcome, Reason, Result, Scenario, Verdict
+from games.verdict import Finding, Leads, Mark, Neutral, Option, Outcome, Reason, Result, Scenario, Step, Verdict
 
 OUTCOMES = {outcome.code for outcome in Outcome}
 COLOUR = re.compile("#[0-9a-f]{6}")
@@ -43,15 +48,21 @@ MISSPELT = (AttributeError, ImportError, LookupError, NameError, SyntaxError, Ty
 
 
 class Accent(Struct, frozen=True):
-    """The colour that stands for a game, on light and on dark paper; raises ValueError for one not written as "#8f1230"."""
+    """The colour that stands for a game, on light and on dark paper, and the sign before its name.
+
+    Raises ValueError for a colour not written as "#8f1230", and for a sign that is not a single symbol.
+    """
 
     light: str
     dark: str
+    sign: str
 
     def __post_init__(self) -> None:
         for colour in (self.light, self.dark):
             if not COLOUR.fullmatch(colour):
                 raise ValueError(f"a colour is written as #8f1230, not {colour!r}")
+        if len(self.sign) != 1 or not unicodedata.category(self.sign).startswith("S"):
+            raise ValueError(f"a sign is a single symbol such as ♠, not {self.sign!r}")
 
 
 class Checker(Struct, Generic[Scenario, Result], frozen=True):
@@ -63,7 +74,11 @@ class Checker(Struct, Generic[Scenario, Result], frozen=True):
     Title and question stand in the content unless given. `of_card` returns situations for a card's page, each with a caption and the verdict on it.
     `meanings` judges situations with names that may mean a card in each of their meanings, and adds its reason to the others.
     `leads` links a verdict to another checker of the game, with the situation there. `finds` returns the findings of `check` alone, where that is
-    less work for many situations in a row.
+    less work for many situations in a row. `board` lays a situation out as a table; without it the picture is laid out.
+    `table` adds a zone that tells what could be done as a table.
+    `seats` are the players who each see a part of a situation, and how an opponent decides for one of them.
+    `says_why` returns the finding or step that gives the result of an allowed situation and stands beside the summary, if there is one.
+    `course` are the lists whose rows are made one after another, by their paths and in the order of play: the last of these rows can be taken back.
     """
 
     module: str
@@ -73,6 +88,9 @@ class Checker(Struct, Generic[Scenario, Result], frozen=True):
     result: type[Result] | None = None
     moves: Callable[[Scenario], Iterable[Moves]] | None = None
     picture: Callable[[Scenario, Verdict[Result]], Picture] | None = None
+    board: Callable[[Scenario, Verdict[Result]], Board] | None = None
+    table: Callable[[Scenario, Verdict[Result]], Zone | None] | None = None
+    seats: Seats | None = None
     of_card: Callable[[Card], Iterable[tuple[Text, Scenario]]] | None = None
     remedies: Remedies = BY_DECLARATION
     leads: Leads[Scenario, Result] | None = None
@@ -81,6 +99,8 @@ class Checker(Struct, Generic[Scenario, Result], frozen=True):
     title: Text = UNSAID
     question: Text = UNSAID
     computes: bool = False
+    course: tuple[str, ...] = ()
+    says_why: Callable[[Verdict[Result]], Finding | Step | None] | None = None
 
     def __post_init__(self) -> None:
         for name in ("title", "question"):
@@ -143,9 +163,15 @@ class Checker(Struct, Generic[Scenario, Result], frozen=True):
 
     def faults(self) -> Iterator[str]:
         """Yield the faults of the declaration."""
-        yield from declaration.faults(self.scenario) or declaration.component_faults(self.scenario)
+        yield from declaration.faults(self.scenario) or (
+            *declaration.component_faults(self.scenario),
+            *phrases.faults(self.scenario),
+        )
         if self.result:
             yield from declaration.faults(self.result, bounded=False) or declaration.component_faults(self.result)
+        yield from (
+            f"course {path!r} is no list" for path in self.course if not declaration.has_list(self.scenario, path)
+        )
         codes = [reason.code for reason in self.reasons]
         yield from (
             f"reason {code!r} is listed twice"
@@ -171,7 +197,9 @@ class Game(Struct, frozen=True, eq=False, dict=True):
 
     Its name and description stand there unless given. `facts` gives its table of cards a meaning. `front` names the example, by its answer and
     its number there, that the game's first page shows with its verdict and picture. `unlisted` says how names of no known card are judged, with
-    the place {names}. `surveys` are its pages for pasted lists of cards. `interpreter` reads what players ask in words.
+    the place {names}. `surveys` are its pages for pasted lists of cards, `transcripts` the forms in which situations of its checkers are written
+    down. `interpreter` reads what players ask in words, and `samples`, which stand with name and description, are questions that it reads and
+    a checker judges.
 
     Raises DeclaredWrongly at import with all faults of its checkers.
     """
@@ -184,14 +212,18 @@ class Game(Struct, frozen=True, eq=False, dict=True):
     front: tuple[str, int] | None = None
     unlisted: Text | None = None
     surveys: tuple[Survey, ...] = ()
+    transcripts: tuple[Format, ...] = ()
     interpreter: Interpreter | None = None
     name: Text = UNSAID
     about: Text = UNSAID
+    samples: tuple[Text, ...] = ()
 
     def __post_init__(self) -> None:
-        for name in ("name", "about"):
-            if getattr(self, name) == UNSAID:
-                settle(self, name, sentences.sentences(self.module).heading("game", name))
+        unsaid = [name for name in ("name", "about") if getattr(self, name) == UNSAID]
+        for name in unsaid:
+            settle(self, name, sentences.sentences(self.module).heading("game", name))
+        if unsaid:
+            settle(self, "samples", (*sentences.sentences(self.module).all("sample").values(),))
         if not self._is_ready and (faults := list(self._declared_wrongly())):
             raise DeclaredWrongly(self, faults)
 
@@ -230,13 +262,14 @@ class Game(Struct, frozen=True, eq=False, dict=True):
         """Return the words by which players ask."""
         return lexicon(self.folder, self.interpreter.choices if self.interpreter else ())
 
-    def read(self, sentence: str) -> list[Reading]:
+    def read(self, sentence: str | Line) -> list[Reading]:
         """Return the readings of a sentence as situations of the game's checkers, the best first.
 
         A sentence that tells a situation field by field is read as that, any other by the readers of the game.
         """
-        said = [*self._told_by_field(sentence)]
-        return said or (self.interpreter.read(self.content, self.words, sentence) if self.interpreter else [])
+        line = Line(sentence) if isinstance(sentence, str) else sentence
+        said = [*self._told_by_field(line.sentence)]
+        return said or (self.interpreter.read(self.content, self.words, line) if self.interpreter else [])
 
     def _told_by_field(self, sentence: str) -> Iterator[Reading]:
         for checker in self.checkers:
@@ -266,6 +299,10 @@ class Game(Struct, frozen=True, eq=False, dict=True):
                 return survey
         raise LookupError(f"{self.slug} has no survey {slug!r}")
 
+    def transcript(self, slug: str) -> Format | None:
+        """Return the form in which situations of a checker are written down, None without one."""
+        return next((form for form in self.transcripts if form.checker == slug), None)
+
     @property
     def _is_ready(self) -> bool:
         """Return whether the content of this game was preloaded, and so checked before."""
@@ -280,6 +317,9 @@ class Game(Struct, frozen=True, eq=False, dict=True):
                 yield Fault(checker.module, checker.slug, f"leads to {checker.leads.to!r}, which is no other checker")
         for slug in (slug for slug, times in slugs.items() if times > 1):
             yield Fault(self.module, slug, "two checkers have this name")
+        for form in self.transcripts:
+            if form.checker not in slugs:
+                yield Fault(self.module, form.checker, "is written down, and no checker")
         for slug in {survey.slug for survey in self.surveys} & {*declaration.GAME_PAGES}:
             yield Fault(self.module, slug, "a page of every game is called so")
         reserved = {*declaration.RESERVED_SLUGS}
@@ -334,6 +374,7 @@ class Game(Struct, frozen=True, eq=False, dict=True):
             yield from (Fault(choice.__module__, choice.__name__, problem) for problem in problems)
 
     def _misread(self, folder: Folder) -> Iterator[Fault]:
+        yield from folder.faults_of_other_names()
         if self.facts:
             yield from (folder.fault_of_row(row, problem) for row, problem in self.facts.faults(folder.content))
         elif folder.content.library.rows:

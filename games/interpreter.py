@@ -9,8 +9,8 @@ from msgspec import Struct
 from games.content import Content
 from games.draft import Draft, Reader, Sentence
 from games.lexicon import Lexicon
-from games.text import Choice
-from games.tokens import MOST_LETTERS, MOST_TOKENS, tokenise
+from games.text import Choice, Text
+from games.tokens import MOST_LETTERS, MOST_TOKENS, Line, tokenise
 
 PlayingCards = Callable[[str, int], tuple[str, int] | None]
 
@@ -36,17 +36,19 @@ class Interpreter(Struct, frozen=True, dict=True):
     """How a game is asked: the choices whose labels are words, each with the prefix of its symbols, and a reader for each checker.
 
     Of readings that are alike the first reader's goes before. `playing_cards` finds the playing card at a place of a sentence.
+    `names` are the names in both languages, by each that can be typed (`games.text.folded`), of what is no card and is named in a situation.
     """
 
     readers: Mapping[str, Reader]
     choices: tuple[tuple[str, type[Choice]], ...] = ()
     playing_cards: PlayingCards = no_playing_cards
+    names: Mapping[str, Text] = {}
 
-    def read(self, content: Content, words: Lexicon, sentence: str) -> list[Reading]:
+    def read(self, content: Content, words: Lexicon, line: Line) -> list[Reading]:
         """Return the readings of a sentence, the best first; none where no checker could judge what it says."""
-        if len(sentence) > MOST_LETTERS:
+        if len(line.sentence) > MOST_LETTERS:
             return []
-        tokens = tokenise(sentence, words, content.matcher, self.playing_cards)
+        tokens = tokenise(line, words, content.matcher, self.playing_cards)
         spoken = Sentence(tokens)
         return sorted(self._readings(spoken), key=lambda reading: reading.rank)
 

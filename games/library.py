@@ -10,6 +10,7 @@ Japanese names, in hiragana, and `names.tsv` other names by which players call t
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
+from itertools import compress
 from pathlib import Path
 from sys import intern
 from typing import Self
@@ -102,7 +103,7 @@ class Library(Struct, frozen=True, dict=True):
 
     def read_as(self, readings: Mapping[str, str]) -> Self:
         """Add the readings of Japanese names."""
-        rows = (replace(row, reading=readings.get(row.name.ja, "")) for row in self.rows)
+        rows = (replace(row, reading=reading) if (reading := readings.get(row.name.ja)) else row for row in self.rows)
         return replace(self, rows=tuple(rows), readings=readings)
 
     @cached_property
@@ -189,14 +190,15 @@ def columns_of(line: str) -> tuple[str, ...]:
 
 def _row(columns: tuple[str, ...], table: str, number: int, line: str, tell: Tell) -> Row | None:
     cells = line.split("\t")
-    values = {column: intern(cell) for column, cell in zip(columns, cells, strict=False) if cell.strip()}
-    for problem in _problems(columns, cells, values):
+    filled = compress(zip(columns, cells, strict=False), cells)  # most cells are empty
+    facts = {column: intern(cell) for column, cell in filled if not cell.isspace()}
+    for problem in _problems(columns, cells, facts):
         tell(f"row {number}", problem)
         return None
-    name, facts = values["name"], {column: cell for column, cell in values.items() if column not in NAMING}
-    aka = tuple(name_part.strip() for name_part in values.get("aka", "").split(";") if name_part.strip())
+    id, name, also = facts.pop("slug"), facts.pop("name"), facts.pop("aka", "")
     printed = in_front(name)
-    return Row(values["slug"], Text(printed, values.get("ja", printed)), name, aka, facts, number, table=table)
+    aka = tuple([name_part.strip() for name_part in also.split(";") if name_part.strip()]) if also else ()
+    return Row(id, Text(printed, facts.pop("ja", printed)), name, aka, facts, number, table=table)
 
 
 def _problems(columns: tuple[str, ...], cells: list[str], values: dict[str, str]) -> Iterator[str]:

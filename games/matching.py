@@ -1,5 +1,6 @@
 """Matching of a typed name with the names of a game's cards: known, meant or unknown."""
 
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property, lru_cache
 from itertools import islice
@@ -8,6 +9,7 @@ from typing import Generic, Protocol, TypeVar
 
 from msgspec import Struct
 from rapidfuzz import fuzz, process
+from rapidfuzz.distance import OSA
 
 from games.naming import bare, in_front, is_quoted, key, names_in_line, singulars, uncounted
 from games.text import Choice, Text, folded
@@ -17,6 +19,8 @@ LONGEST = 200
 CLOSE_SCORE = 75
 """The least likeness of a near name, of 100."""
 MOST_MEANT = 3
+SHORT_NAME = 3
+"""So many kanji or kana has a name of which another one is near that differs in one of them, or has two of them exchanged."""
 COMPARED = 12
 """So many of the nearest names are looked at, as a card has several."""
 SHORTEST_BEGINNING = 2
@@ -139,7 +143,14 @@ class Matcher(Generic[Entry]):
         alike = process.extract(
             plain.translate(KANA), self._spelt.keys(), scorer=fuzz.ratio, score_cutoff=CLOSE_SCORE, limit=COMPARED
         )
-        for spelling, _, _ in alike:
+        slips = (
+            process.extract(
+                plain.translate(KANA), self._short_names, scorer=OSA.distance, score_cutoff=1, limit=COMPARED
+            )
+            if len(plain) == SHORT_NAME and not plain.isascii()
+            else ()
+        )
+        for spelling, _, _ in (*alike, *slips):
             card = self._spelt[spelling]
             own_numbers = self._numbers_by_card.get(card.id)
             if card.id not in seen and not (numbers and own_numbers and numbers not in own_numbers):
@@ -164,6 +175,27 @@ class Matcher(Generic[Entry]):
                 spelt.setdefault(folded(form).translate(KANA), card)
         spelt.pop("", None)
         return spelt
+
+    @cached_property
+    def _short_names(self) -> tuple[str, ...]:
+        """Return the names of a few kanji or kana, as names are compared."""
+        return tuple(name for name in self._spelt if len(name) == SHORT_NAME and not name.isascii())
+
+    def longer(self, keyed: str) -> Iterator[tuple[str, Entry]]:
+        """Yield the names in their normal form that go on behind another one in its normal form, each with its card."""
+        for name in self._in_order[bisect_left(self._in_order, keyed) :]:
+            if not name.startswith(keyed):
+                return
+            yield from ((name, card) for card in self._cards_named(name) if name != keyed)
+
+    def _cards_named(self, keyed: str) -> tuple[Entry, ...]:
+        match = self.keyed(keyed)
+        return match.cards if match else ()
+
+    @cached_property
+    def _in_order(self) -> tuple[str, ...]:
+        """Return the names in their normal form, in order."""
+        return tuple(sorted({*self._own, *self._nicknames}))
 
     @cached_property
     def _beginnings(self) -> Mapping[str, tuple[Entry, ...]]:

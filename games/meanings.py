@@ -81,12 +81,19 @@ def doubtful_names(match: Callable[[str], Match[Card | Row]], scenario: Any) -> 
 
 
 def unlisted_names(match: Callable[[str], Match[Card | Row]], scenario: Any) -> list[UnlistedName]:
-    """Return the names of a situation that are like those of no card, or stand in quotation marks."""
+    """Return the names of a situation that are like those of no card, or stand in quotation marks.
+
+    A single letter, such as a form gives to a new row, names no card.
+    """
     return [
         UnlistedName(name.spelling, name.at, match(unquoted(name.spelling)).cards)
         for name in _unknown_names(match, scenario)
-        if match(name.spelling) == Match()
+        if match(name.spelling) == Match() and not _is_letter(name.spelling)
     ]
+
+
+def _is_letter(name: str) -> bool:
+    return len(name) == 1 and name.isascii() and name.isalpha()
 
 
 def _unknown_names(match: Callable[[str], Match[Card | Row]], scenario: Any) -> Iterator[_TypedName]:

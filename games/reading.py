@@ -7,7 +7,8 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
-import tomli
+import rtoml
+from msgspec import ValidationError, convert
 
 from games.text import LANGUAGES, UNSAID, Choice, Text
 from games.values import defaults, encoded_names, fields, is_value
@@ -25,20 +26,23 @@ class Unreadable(Exception):
 def tables(path: Path, tell: Tell) -> dict[str, Any]:
     """Return the tables of a content file, none of an unreadable one. Reports the problem."""
     try:
-        return tomli.loads(path.read_bytes().decode())
+        return rtoml.loads(path.read_bytes().decode())
     except FileNotFoundError:
         tell("is missing")
-    except (tomli.TOMLDecodeError, UnicodeDecodeError) as error:
+    except (rtoml.TomlParsingError, UnicodeDecodeError) as error:
         tell(str(error))
     return {}
 
 
 def build(cls: Any, table: Any, tell: Tell) -> Any:
-    """Build a declared value from a table of a content file. Reports every problem.
+    """Build a declared value, made of Records, from a table of a content file. Reports every problem.
 
     A value that cannot be read is left blank, so that the rest is checked against the other entries in the same run.
     """
-    return _value(cls, table, "", tell)
+    try:
+        return convert(table, cls)  # all of it at once; what has a fault is read again, piece by piece, to tell each
+    except ValidationError:
+        return _value(cls, table, "", tell)
 
 
 @cache

@@ -241,11 +241,11 @@ class Contradictory(Protocol):
 
 @runtime_checkable
 class Foreseen(Protocol):
-    """A situation that infers values from a first row. The first row of a list mostly brings these other values with it."""
+    """A situation that infers values of a form from a new row of a list: those that mostly, or only, go with it."""
 
     @classmethod
-    def foreseen(cls, field: str, entered: Callable[[str], str], /) -> Mapping[str, str]:
-        """Return form values that follow from a first row. They are for other fields, by pointer, once a list has its first row.
+    def foreseen(cls, field: str, row: int, entered: Callable[[str], str], /) -> Mapping[str, str]:
+        """Return form values that follow from a new row of a list, by the pointers of their fields; rows are counted from 0.
 
         `entered` returns the form's value at a pointer, as it is typed. A value of the reader's own must not be changed.
         """

@@ -23,11 +23,14 @@ The words of its declarations stand there too, under the names of the declaratio
     red = { ja = "赤", en = "red" }
     [row]                         of class Order, declared with @row()
     Order = { ja = "オーダー", en = "order" }
+    [phrase]                      how a row or a situation is said in a sentence (see games/phrases.py)
+    Order = { ja = "{player}が{colour}をつなぐ", en = "{player} chains {colour}" }
     [field.Order]                 of its fields: label and, where there are, help and each; under [field] those of any row
     card.label = { ja = "カード", en = "Card" }
     [checker]                     of Checker(__name__, …): title and question
     title = { ja = "チェーン", en = "The chain" }
-    [game]                        of Game(__name__, …), in sentences/game.toml: name and about
+    [game]                        of Game(__name__, …), in sentences/game.toml: name and about, beside them [text.sample.…],
+                                  questions that players ask it
     [survey]                      of Survey(__name__, …): title and question
 
 A fault of a file is a fault of the game's content and no error at import: "…" stands for words that cannot be read.
@@ -42,19 +45,17 @@ from string import Formatter
 from types import ModuleType
 from typing import Any, TypeVar
 
-from msgspec import Struct
-
 from games.content import Content, Fault
 from games.folder import SENTENCES, preloaded_content
 from games.reading import Tell, build, tables
 from games.text import CODE, LANGUAGES, UNSAID, Text, code_of
-from games.values import replace
+from games.values import Record, replace
 from games.verdict import Outcome, Reading, Reason
 
 UNCITED = ("…",)
 
 
-class Labels(Struct, frozen=True):
+class Labels(Record, frozen=True):
     """The label, help and row name of a field."""
 
     label: Text
@@ -79,12 +80,13 @@ HINTS: dict[str, Any] = {
     "readings": tuple[Reading, ...],
     "choice": Text,
     "row": Text,
+    "phrase": Text,
     "checker": Text,
     "game": Text,
     "survey": Text,
     "field": Labels,
 }
-HEADINGS = "[reason.…], [text.…], [[readings.…]], [choice.…], [row], [field.…], [checker], [game], [survey]"
+HEADINGS = "[reason.…], [text.…], [[readings.…]], [choice.…], [row], [phrase], [field.…], [checker], [game], [survey]"
 
 Member = TypeVar("Member", bound=Enum)
 Entry = TypeVar("Entry", Reason, Text, tuple[Reading, ...], Labels)
@@ -140,6 +142,11 @@ class Sentences:
     def row(self, name: str) -> Text:
         """Return the name of a row, by its class."""
         return self._entry(f"row {name}", UNSAID)
+
+    def phrase(self, name: str) -> Text | None:
+        """Return the phrase by which a row or a situation is said, by its class; None where the file has none."""
+        label = f"phrase {name}"
+        return self._entry(label, UNSAID) if label in self.entries else None
 
     def heading(self, kind: str, name: str) -> Text:
         """Return the title or question of a checker or a survey, or a game's name or description."""
@@ -198,6 +205,11 @@ def sentences(module: str) -> Sentences:
     return words
 
 
+def sentences_in_use(module: str) -> Sentences | None:
+    """Return the sentences of a module that names some of them, else None: it needs no file."""
+    return sentences(module) if module in _sentences else None
+
+
 def reasons_of(*sources: Reason | ModuleType) -> tuple[Reason, ...]:
     """Return reasons and those of modules, in order. The REASONS of a module come before all of its sentences."""
     reasons: list[Reason] = []
@@ -251,7 +263,7 @@ def _entries(kind: str, tables_of_kind: dict[str, Any]) -> Iterable[tuple[str, A
         }
         of_rows = {f"{row}.{name}": table for row, fields in rows.items() for name, table in fields.items()}
         return (of_rows | {name: table for name, table in tables_of_kind.items() if name not in rows}).items()
-    return _flatten(tables_of_kind) if kind in ("text", "choice") else tables_of_kind.items()
+    return _flatten(tables_of_kind) if kind in ("text", "choice", "phrase") else tables_of_kind.items()
 
 
 def _flatten(texts: dict[str, Any], before: str = "") -> Iterator[tuple[str, Any]]:

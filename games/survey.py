@@ -10,7 +10,7 @@ from games.text import UNSAID, Choice, Text
 from games.tuning import settle
 from games.verdict import Mark
 
-LONGEST_LIST = 2_000
+LONGEST_LIST = 4_000
 """So many letters of a list are read."""
 
 
@@ -108,12 +108,13 @@ class Report(Struct, frozen=True):
 class Survey(Struct, frozen=True):
     """A page for pasted lists of cards; the slug comes from the module. Title and question stand in the content unless given.
 
-    `example` is a list that an empty form shows.
+    `example` is a list that an empty form shows, `forms` says in which forms it is taken where these are its own.
     """
 
     module: str
     report: Callable[[str], Report]
     example: Text
+    forms: Text | None = None
     title: Text = UNSAID
     question: Text = UNSAID
 

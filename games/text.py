@@ -8,12 +8,13 @@ from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
 from functools import lru_cache
 from string import Formatter
-from typing import Any, Protocol, Self
+from typing import Annotated, Any, Protocol, Self, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from games.bounds import INVISIBLE
 from games.tuning import slots, value_by_code
+from games.values import Record
 
 LANGUAGES = ("ja", "en")
 CODE = re.compile(r"[a-z0-9][a-z0-9.-]*")
@@ -39,18 +40,22 @@ def code_of(name: str) -> str:
     return name.lower().replace("_", "-")
 
 
+Words: TypeAlias = Annotated[str, Meta(pattern=r"\A(?!\s)(?s:.*)(?<!\s)\Z")]
+"""Words of a content file. They have no space around them: the reader of content takes it off."""
+
+
 class Unfilled(ValueError):
     """A place in a text for which there is no value."""
 
 
-class Text(Struct, frozen=True):
+class Text(Record, frozen=True):
     """A text in English and in Japanese; neither is a translation of the other.
 
     Raises ValueError when a language is missing or blank: there is no fallback.
     """
 
-    en: str
-    ja: str
+    en: Words
+    ja: Words
 
     def __post_init__(self) -> None:
         for language, words in (("en", self.en), ("ja", self.ja)):

@@ -1,8 +1,11 @@
 """The tokens of a sentence: words of the lexicon, names of cards, numbers, and what nobody knows."""
 
+from __future__ import annotations
+
 import re
 import unicodedata
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import cached_property, lru_cache
 from itertools import islice
 from typing import Any
 
@@ -11,13 +14,13 @@ from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
 from games.lexicon import FILLER, JOINT, Lexicon
-from games.matching import Match, Matcher, Why
+from games.matching import MOST_MEANT, Match, Matcher, Why
 from games.naming import key, unmarked
 from games.text import PLAIN, UNSEEN
 
 MOST_LETTERS = 2_000
 """A longer sentence says more than one situation."""
-MOST_TOKENS = 200
+MOST_TOKENS = 120
 """A sentence with more says too much to be one situation."""
 MOST_CORRECTED = 8
 """So many unknown words may a sentence have that are looked at again; with more it says nothing that is known here."""
@@ -26,11 +29,20 @@ MOST_COMPARED = 12
 WIDEST = 5
 """So many words may a mistyped name have."""
 SHORTEST_CORRECTED, LONG_WORD = 5, 8
+LONGEST_UNKNOWN = 60
+LETTERS_REMEMBERED = 4096
+"""So many letters are known by what they are plainly; no sentence is."""
 CLUSTER = re.compile("[\U00000000-\U0010ffff][\u0300-\u036f\u3099\u309a\uff9e\uff9f]*", re.DOTALL)
 DIGITS = re.compile(r"\d{1,4}")
 LATIN = re.compile("[a-z0-9]")
 WORD = re.compile(r"[a-z0-9][a-z0-9'.-]*")
 KATAKANA = re.compile("[ァ-ヺー]")
+KANJI = re.compile("[一-鿿々]")
+VERB_STEM = re.compile("[一-鿿々]{1,2}[ぁ-ん]*[いきぎしちにびみりえけげせてねべめれ]")
+"""A verb as it stands before an auxiliary: kanji with its okurigana, as “起こり”."""
+AUXILIARY = re.compile("ま(?:す|せ|し)|た(?:い|く|が)|そう|う[るれ]|得|ながら|つつ|始め|続け|終わ|やす|にく|過ぎ|すぎ")
+VERB = re.compile("[一-鿿々]{1,2}[ぁ-ん]+(?:[るうくすつぬぶむぐ]|った|って|いた|いて|んだ|んで|した|して|れば|ない)")
+"""A verb in a form that ends a clause, as “起こる” and “起こった”."""
 KANJI_NUMBER = re.compile("十[一二三四五六七八九]?|[一二三四五六七八九]十[一二三四五六七八九]?|[〇一二三四五六七八九]")
 KANJI_DIGITS = "〇一二三四五六七八九"
 SPELT = "number."
@@ -38,6 +50,28 @@ SPELT = "number."
 NUMBERED = re.compile(r"([a-z]+)\d+(?=[^\W\da-z])")
 """A name with a number that is counted in Japanese, as “Ben4枚”."""
 POSSESSIVE = re.compile("'s?$")
+
+
+class Line(Struct, frozen=True, dict=True):
+    """A sentence as typed, with its plain letters and those that count in names, which are the same in every game."""
+
+    sentence: str
+
+    @cached_property
+    def plain(self) -> Plain:
+        """Return the sentence in plain letters: as names are folded, letter by letter, so that each keeps its place."""
+        letters, cased, places = [], [], []
+        for cluster in CLUSTER.finditer(self.sentence):
+            for letter, low in _plain_letters(cluster[0]):
+                letters.append(low)
+                cased.append(letter)
+                places.append(cluster.span())
+        return Plain("".join(letters), "".join(cased), tuple(places))
+
+    @cached_property
+    def keys(self) -> _Keys:
+        """Return the letters that count in names."""
+        return _Keys(self.plain.text)
 
 
 class Plain(Struct, frozen=True):
@@ -50,6 +84,13 @@ class Plain(Struct, frozen=True):
     def span(self, start: int, end: int) -> tuple[int, int]:
         """Return the place in the sentence as typed of letters of the plain one."""
         return self.places[start][0], self.places[end - 1][1]
+
+
+@lru_cache(maxsize=LETTERS_REMEMBERED)
+def _plain_letters(cluster: str) -> tuple[tuple[str, str], ...]:
+    """Return the plain letters of a letter with its marks, each as it is written and in lower case."""
+    letters = unicodedata.normalize("NFKC", UNSEEN.sub("", cluster)).translate(PLAIN)
+    return tuple([(letter, low if len(low := letter.lower()) == 1 else letter) for letter in letters])
 
 
 class Token(Struct, frozen=True, eq=False):
@@ -85,41 +126,39 @@ class Token(Struct, frozen=True, eq=False):
         """Return whether an unknown word is written like somebody's name."""
         return not self.symbols and not self.playing_card and self.text[:1].isupper()
 
+    @property
+    def is_mistyped(self) -> bool:
+        """Return whether it is a name with a slip in it, of which the card has to be asked."""
+        return self.match is not None and self.match.why is Why.NEAR
+
+    @property
+    def card(self) -> Any:
+        """Return the card that it names, the nearest where the name is mistyped; None where it names none."""
+        if self.match is None:
+            return None
+        return self.match.meant[0] if self.is_mistyped else self.match.card
+
     def is_word_for(self, *symbols: str) -> bool:
         """Return whether the token is a word for one of the symbols."""
         return not self.symbols.isdisjoint(symbols)
 
 
-def plain(sentence: str) -> Plain:
-    """Return a sentence in plain letters: as names are folded, letter by letter, so that each keeps its place."""
-    letters, cased, places = [], [], []
-    for cluster in CLUSTER.finditer(sentence):
-        letters_written = unicodedata.normalize("NFKC", UNSEEN.sub("", cluster[0])).translate(PLAIN)
-        for letter in letters_written:
-            low = letter.lower()
-            letters.append(low if len(low) == 1 else letter)
-            cased.append(letter)
-            places.append(cluster.span())
-    return Plain("".join(letters), "".join(cased), tuple(places))
-
-
 def tokenise(
-    sentence: str, words: Lexicon, names: Matcher[Any], playing_cards: Callable[[str, int], tuple[str, int] | None]
+    line: Line, words: Lexicon, names: Matcher[Any], playing_cards: Callable[[str, int], tuple[str, int] | None]
 ) -> tuple[Token, ...]:
     """Return the tokens of a sentence in order, none for spaces.
 
     `playing_cards` returns the playing card at a place of the plain text with the place behind it, None where there is none.
     """
-    line = plain(sentence)
     pieces = [*islice(_pieces(line, words, names, playing_cards), MOST_TOKENS + 1)]
     if sum(not piece.is_known for piece in pieces) <= MOST_CORRECTED:
-        pieces = [*_corrected(sentence, pieces, words, names)]
+        pieces = [*_corrected(line.sentence, pieces, words, names)]
     return tuple(pieces)
 
 
-def _pieces(line: Plain, words: Lexicon, names: Matcher[Any], playing_cards: Any) -> Iterator[Token]:
+def _pieces(typed: Line, words: Lexicon, names: Matcher[Any], playing_cards: Any) -> Iterator[Token]:
+    line, keys = typed.plain, typed.keys
     text, at = line.text, 0
-    keys = _Keys(text)
     while at < len(text):
         if text[at].isspace():
             at += 1
@@ -196,7 +235,7 @@ class _Keys:
     """The letters of a plain text that count in names, with their places in it."""
 
     def __init__(self, text: str) -> None:
-        kept_letters = [(letter, at) for at, char in enumerate(text) for letter in unmarked(char) if _counts(letter)]
+        kept_letters = [(letter, at) for at, char in enumerate(text) for letter in _counting(char)]
         self._text = text
         self._letters = "".join(letter for letter, _ in kept_letters)
         self._places = [at for _, at in kept_letters]
@@ -207,19 +246,33 @@ class _Keys:
         first = self._index.get(at)
         if first is None or not _begins(self._text, at):
             return None
-        for length in names.lengths.get(self._letters[first : first + 2], ()):
+        start = self._letters[first : first + 2]
+        for length in dict.fromkeys((*names.lengths.get(start, ()), *names.lengths.get(start[:1], ()))):
             last = first + length
             if last > len(self._places):
                 continue
             end = self._places[last - 1] + 1
             match = names.keyed(self._letters[first:last])
-            if match and _ends(self._text, end) and not _splits_katakana(self._text, end):
+            is_within_word = _splits_katakana(self._text, end) or (length == 1 and not _is_lone_kanji(self._text, at))
+            if match and _ends(self._text, end) and not is_within_word:
                 return match, end
         return None
 
 
 def _splits_katakana(text: str, end: int) -> bool:
     return end < len(text) and bool(KATAKANA.match(text[end - 1]) and KATAKANA.match(text[end]))
+
+
+def _is_lone_kanji(text: str, at: int) -> bool:
+    """Return whether a letter is a kanji beside no other: of a word of several kanji none is a name."""
+    beside = f"{text[at - 1 : at]}{text[at + 1 : at + 2]}"
+    return bool(KANJI.match(text[at])) and not KANJI.search(beside)
+
+
+@lru_cache(maxsize=LETTERS_REMEMBERED)
+def _counting(char: str) -> str:
+    """Return the letters of a character that count in names."""
+    return "".join(filter(_counts, unmarked(char)))
 
 
 def _counts(letter: str) -> bool:
@@ -236,30 +289,61 @@ def _unknown_end(line: Plain, at: int, words: Lexicon, names: Matcher[Any], keys
     if word:
         return at + len(POSSESSIVE.sub("", word[0].rstrip(".-")) or word[0])
     end = at + 1
-    while (
-        end < len(line.text)
-        and not line.text[end].isspace()
-        and line.text[end].isalpha()
-        and not LATIN.match(line.text[end])
-        and not (
-            (_word_at(line, end, words) and not (KATAKANA.match(line.text[end]) and KATAKANA.match(line.text[end - 1])))
-            or _number_at(line.text, end)
-            or keys.card_at(end, names)
-        )
-    ):
+    while end < len(line.text) and line.text[end].isalpha() and not LATIN.match(line.text[end]):
+        # within so long a run of letters nothing begins that is known
+        if end - at < LONGEST_UNKNOWN and _known_at(line, end, words, names, keys):
+            break
         end += 1
     return end
 
 
+def _known_at(line: Plain, at: int, words: Lexicon, names: Matcher[Any], keys: _Keys) -> bool:
+    """Return whether a word, a number or a name begins at a place behind an unknown letter."""
+    is_within_katakana = bool(KATAKANA.match(line.text[at]) and KATAKANA.match(line.text[at - 1]))
+    return bool(
+        (not is_within_katakana and _word_at(line, at, words)) or _number_at(line.text, at) or keys.card_at(at, names)
+    )
+
+
 def _corrected(sentence: str, pieces: list[Token], words: Lexicon, names: Matcher[Any]) -> Iterator[Token]:
-    """Yield the pieces, unknown ones as the names and words that are meant by them."""
+    """Yield the pieces, unknown ones as the names and words that are meant by them, and names that go on behind a shorter one with a slip."""
     at, tries = 0, iter(range(MOST_COMPARED))
     while at < len(pieces):
-        name_token, width = (
-            (None, 1) if pieces[at].is_known else _named_at(sentence, pieces[at : at + WIDEST], names, tries)
-        )
+        name_token, width = None, 1
+        if pieces[at].match:
+            name_token, width = _longer_name(sentence, pieces[at : at + WIDEST], names)
+        elif not pieces[at].is_known:
+            name_token, width = _named_at(sentence, pieces[at : at + WIDEST], names, tries)
         yield name_token or (pieces[at] if pieces[at].is_known else _near_word(pieces[at], words))
         at += width
+
+
+def _longer_name(sentence: str, pieces: list[Token], names: Matcher[Any]) -> tuple[Token | None, int]:
+    """Return the longer name that begins with the name of the first piece and goes on with a slip, and the number of its pieces."""
+    first = pieces[0]
+    known_names = None
+    for width in range(len(pieces), 1, -1):
+        behind = pieces[1:width]
+        if any(piece.is_joint or piece.number is not None or piece.match or piece.playing_card for piece in behind):
+            continue
+        if behind[-1].is_filler or all(piece.is_known for piece in behind):
+            continue
+        if known_names is None:
+            known_names = [*names.longer(key(first.text))]
+        typed = sentence[first.start : behind[-1].end]
+        cards = _slips(typed, known_names)
+        if cards:
+            return Token(first.start, behind[-1].end, typed, match=Match(None, cards, Why.NEAR)), width
+    return None, 1
+
+
+def _slips(typed: str, known_names: Iterable[tuple[str, Any]]) -> tuple[Any, ...]:
+    """Return the cards of which a name in its normal form differs from a typed one by a letter, a long one by two; the nearest first."""
+    most = 2 if len(typed) > LONG_WORD else 1
+    low = key(typed)
+    distances = [(OSA.distance(low, name, score_cutoff=most), card) for name, card in known_names]
+    near = sorted((pair for pair in distances if pair[0] <= most), key=lambda pair: pair[0])
+    return tuple({card.id: card for _, card in near}.values())[:MOST_MEANT]
 
 
 def _named_at(
@@ -275,12 +359,19 @@ def _named_at(
         if hit and not pieces[found_width - 1].symbols:
             break
         typed = _typed_name(sentence, pieces[:width])
+        if typed and _is_verb(typed, sentence[pieces[width - 1].end :]):
+            continue
         name_token = _name_of(typed, pieces[0].start, names) if typed and next(tries, None) is not None else None
         if hit and (name_token is None or name_token.match != hit.match):
             break
         if name_token:
             hit, found_width = name_token, width
     return hit, found_width
+
+
+def _is_verb(typed: str, behind: str) -> bool:
+    """Return whether a piece is a Japanese verb, by its ending or by the auxiliary behind its stem."""
+    return bool(VERB.fullmatch(typed) or (VERB_STEM.fullmatch(typed) and AUXILIARY.match(behind)))
 
 
 def _typed_name(sentence: str, pieces: list[Token]) -> str:
@@ -297,16 +388,9 @@ def _name_of(typed: str, start: int, names: Matcher[Any]) -> Token | None:
     """Return a piece as the card that is meant by it, None where it names none."""
     match = names.match(typed)
     if match.why is Why.NEAR:
-        slips = tuple([card for card in match.meant if _is_slip(typed, card)])
-        match = Match(None, slips, Why.NEAR) if len(slips) == 1 else Match()
+        slips = tuple([card for card in match.meant if _slips(typed, ((key(name), card) for name in card.names()))])
+        match = Match(None, slips, Why.NEAR) if slips else Match()
     return Token(start, start + len(typed), typed, match=match) if match.cards else None
-
-
-def _is_slip(typed: str, card: Any) -> bool:
-    """Return whether a name differs from one of a card by a letter, a long one by two."""
-    most = 2 if len(typed) > LONG_WORD else 1
-    low = key(typed)
-    return any(OSA.distance(low, key(name), score_cutoff=most) <= most for name in card.names())
 
 
 def _near_word(piece: Token, words: Lexicon) -> Token:

@@ -5,11 +5,15 @@ A Struct is made, compared, copied and read back many times as fast as a datacla
 
 from typing import Any, TypeVar
 
-from msgspec import NODEFAULT
+from msgspec import NODEFAULT, Struct
 from msgspec.structs import asdict
 from msgspec.structs import replace as _replaced
 
 Value = TypeVar("Value")
+
+
+class Record(Struct, frozen=True, forbid_unknown_fields=True):
+    """A value of a content file. Its table has no other keys than its fields."""
 
 
 def is_value(value: Any) -> bool:

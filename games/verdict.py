@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from games.text import CODE, NAMELESS, Choice, Text
 from games.tuning import settle
+from games.values import Record
 
 Scenario = TypeVar("Scenario")
 Result = TypeVar("Result")
@@ -42,6 +43,7 @@ class Outcome(Choice):
 
 # compared with each finding: in Python 3.11 to look a member up in its class takes as long as the rest
 FORBIDDEN, UNSETTLED = Outcome.FORBIDDEN, Outcome.UNSETTLED
+REASON_OUTCOME = attrgetter("reason.outcome")
 
 
 class Neutral(Choice):
@@ -53,7 +55,7 @@ class Neutral(Choice):
 Mark = Outcome | Neutral
 
 
-class Reading(Struct, frozen=True):
+class Reading(Record, frozen=True):
     """A way to read an open point: its text, its outcome and its clauses.
 
     A neutral one is a mere consequence, and bears no mark of its outcome.
@@ -184,7 +186,7 @@ def outcome_of(findings: Iterable[Finding]) -> Outcome:
 
 def is_forbidden(findings: Iterable[Finding]) -> bool:
     """Return whether a finding forbids, so that its row counts as not done."""
-    return FORBIDDEN in [finding.reason.outcome for finding in findings]
+    return FORBIDDEN in map(REASON_OUTCOME, findings)
 
 
 def row_number(at: str) -> int:

@@ -17,6 +17,8 @@ from msgspec import Struct
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
 from pydantic.fields import FieldInfo
 
+from rulesite.databases import POSTGRESQL, SQLITE, database_at
+
 
 class Expectation(Struct, frozen=True):
     """The expected value of a setting, in words; that of a secret one is never shown."""
@@ -81,7 +83,7 @@ Folder = Annotated[Path, Expectation("the path of a folder")]
 OptionalFolder = Annotated[str, Expectation("the path of a folder")]
 DatabaseUrl = Annotated[
     str,
-    _understood_by(Env.db_url_config, "sqlite:///", "postgres://", "postgresql://"),
+    _understood_by(database_at, SQLITE, *POSTGRESQL),
     Expectation("an address that begins with `sqlite:///` or `postgres://`", secret=True),
 ]
 CacheUrl = Annotated[
@@ -142,7 +144,8 @@ class Environment(BaseModel):
     CONTACT_URL: Annotated[
         Contact,
         Explanation(
-            "Where mistakes and holes are reported: a link on the pages, and the contact in `/.well-known/security.txt`.",
+            "Where mistakes and holes are reported: a link on the pages, where the files of “Suggest a change” are sent, "
+            "and the contact in `/.well-known/security.txt`.",
             "Set it in public: without it nobody can report anything, and `security.txt` is a 404.",
         ),
     ] = ""
@@ -249,7 +252,9 @@ class Environment(BaseModel):
         Number, Explanation("Verdicts that follow a form while it is being filled in, a minute.", LIMIT)
     ] = 900
     FORMS: Annotated[Number, Explanation("The buttons of a form, a minute.", LIMIT)] = 300
-    SEARCHES: Annotated[Number, Explanation("Searches and what is suggested, a minute.", LIMIT)] = 900
+    SEARCHES: Annotated[
+        Number, Explanation("Searches and what is suggested, and the sitemap where it is made anew, a minute.", LIMIT)
+    ] = 900
     STORES: Annotated[
         Number,
         Explanation(
@@ -257,11 +262,32 @@ class Environment(BaseModel):
             f"{LIMIT} Without one anybody can fill the database.",
         ),
     ] = 20
+    STORES_NETWORK: Annotated[
+        Number,
+        Explanation(
+            "The same for one /48 network of IPv6, which holds 65,536 clients, and for one IPv4 address, an hour.",
+            LIMIT,
+        ),
+    ] = 200
+    STORES_SITE: Annotated[
+        Number,
+        Explanation(
+            "The same for everybody together, an hour.",
+            "To what your readers store in their busiest hour, several times over. 0 sets no limit.",
+        ),
+    ] = 2_000
+    SHARED_DAYS: Annotated[
+        Number,
+        Explanation(
+            "Days after which a stored situation that nobody has opened any more makes room for new ones, when there is no other.",
+            "Longer where links in old threads should stay. 0 lets none go that was ever opened.",
+        ),
+    ] = 365
     SHARED_ROWS: Annotated[
         Number,
         Explanation(
             "Situations stored in all, each of at most 64 kB, of 4 kB mostly. Beyond it those go that nobody has opened, the oldest "
-            "first; where all were opened nothing more is stored (503).",
+            "first, then those not opened for `SHARED_DAYS`; where there are none of either nothing more is stored (503).",
             "To what the disk holds: 50,000 are 200 MB, and 3.2 GB at the very most. 0 sets no bound.",
         ),
     ] = 50_000

@@ -11,6 +11,7 @@ from typing import Any
 from csp.constants import NONE, SELF
 from environ import Env
 
+from rulesite.databases import database_at
 from rulesite.environment import ROOT, VAR, read
 from rulesite.log import logging_for
 
@@ -63,6 +64,7 @@ MIDDLEWARE = [
     "rulesite.site.caching.unchanged",
     "rulesite.site.middleware.language",
     "rulesite.whole.failures.refused",
+    "rulesite.site.middleware.bound_parts",
     "rulesite.site.middleware.SlashMiddleware",
     "rulesite.site.view_options.QueryMiddleware",
     "rulesite.whole.failures.FailureMiddleware",
@@ -84,8 +86,9 @@ TEMPLATES = [
 
 def _database(url: str) -> dict[str, Any]:
     """Return Django's settings for the database at an address."""
-    parameters: dict[str, Any] = Env.db_url_config(url) | {"CONN_MAX_AGE": env.CONN_MAX_AGE, "CONN_HEALTH_CHECKS": True}
+    parameters: dict[str, Any] = database_at(url) | {"CONN_MAX_AGE": env.CONN_MAX_AGE, "CONN_HEALTH_CHECKS": True}
     if parameters["ENGINE"] == "django.db.backends.sqlite3":
+        parameters["ENGINE"] = "rulesite.site.sqlite"
         # readers never wait for a writer, a writer waits for another, and none is refused half-way through
         parameters["OPTIONS"] = {
             "init_command": "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL",
@@ -95,7 +98,9 @@ def _database(url: str) -> dict[str, Any]:
     if parameters["ENGINE"] == "django.db.backends.postgresql":
         # a request waits no longer for each answer; commands, which may take their time, set 0
         parameters["ENGINE"] = "rulesite.site.postgresql"
-        parameters.setdefault("OPTIONS", {})["patience"] = env.DATABASE_TIMEOUT
+        parameters["OPTIONS"]["patience"] = env.DATABASE_TIMEOUT
+        # a pooler gives each transaction another connection
+        parameters["DISABLE_SERVER_SIDE_CURSORS"] = True
     return parameters
 
 
@@ -126,6 +131,13 @@ CACHES: dict[str, dict[str, Any]] = {
         "counts": {"max_entries": 100_000},
     }.items()
 }
+if "OPTIONS" in CACHE:  # of Redis, from which nothing is taken but what these read
+    for name, serializer in {
+        "default": "NumberSerializer",
+        "answers": "AnswerSerializer",
+        "counts": "NumberSerializer",
+    }.items():
+        CACHES[name]["OPTIONS"] = CACHE["OPTIONS"] | {"serializer": f"rulesite.site.redis_cache.{serializer}"}
 if CACHE["BACKEND"] == "django.core.cache.backends.locmem.LocMemCache":
     CACHES["answers"]["BACKEND"] = "rulesite.site.memory_cache.Cache"
 INDEX_DIR = env.INDEX_DIR
@@ -150,10 +162,10 @@ LOCALE_PATHS = [BASE_DIR / "locale"]
 USE_TZ = True
 TIME_ZONE = "UTC"
 
-# What it lets in, and what it tells browsers. A hundred rows with nested rows fit into the number of fields.
+# What it lets in, and what it tells browsers.
 
 DATA_UPLOAD_MAX_MEMORY_SIZE = 262_144
-DATA_UPLOAD_MAX_NUMBER_FIELDS = 20_000
+DATA_UPLOAD_MAX_NUMBER_FIELDS = 20_000  # of an address, too; a body has its own bounds (site.middleware)
 X_FRAME_OPTIONS = "DENY"
 SECURE_REFERRER_POLICY = "strict-origin-when-cross-origin"
 SECURE_HSTS_SECONDS = env.HSTS_SECONDS
@@ -187,6 +199,9 @@ FORMS = env.FORMS
 SEARCHES = env.SEARCHES
 # New situations that a client may store in an hour, on pages and in the API together; 0 sets no limit.
 STORES = env.STORES
+STORES_NETWORK = env.STORES_NETWORK
+STORES_SITE = env.STORES_SITE
+SHARED_DAYS = env.SHARED_DAYS
 # Situations that are stored in all, of at most 64 kB each; 0 sets no bound.
 SHARED_ROWS = env.SHARED_ROWS
 
@@ -211,6 +226,28 @@ SPECTACULAR_SETTINGS: dict[str, Any] = {
     "SERVERS": [{"url": SITE_URL}],
     "SORT_OPERATION_PARAMETERS": False,
     "SORT_OPERATIONS": False,
+    "TAGS": [
+        {
+            "name": "Checks",
+            "description": "Verdicts on situations, one or many. / 場面の判定（一つでも、まとめてでも）。",
+        },
+        {
+            "name": "Games and their content",
+            "description": "Rules, answers, terms, cards and sources of each game. / 各ゲームのルール、FAQ、用語、カード、資料。",
+        },
+        {
+            "name": "Stored situations",
+            "description": "Situations under a short address. / 短いアドレスで保存した場面。",
+        },
+        {
+            "name": "The API itself",
+            "description": "What there is: games, search, coverage. / 全体の案内、検索、資料の範囲。",
+        },
+        {
+            "name": "Mirrors",
+            "description": "Everything at once, and what changed since. / すべての一括取得と、前回からの変更点。",
+        },
+    ],
     "TITLE": "The Answering Rule Book / 答えるルールブック",
     "VERSION": "1",
 }

@@ -1,6 +1,7 @@
 """The WSGI application, with the checks before a server starts.
 
-Raises ImproperlyConfigured where the settings forbid it, or where there is no content or no index of this build.
+Raises ImproperlyConfigured where the settings forbid it, or where there is no content or no index of this build, or its files were not
+collected.
 """
 
 import gc
@@ -27,6 +28,7 @@ from rulesite.reference.build import require_content  # noqa: E402 - models can 
 from rulesite.search.index import require_index  # noqa: E402 - its settings are known only now
 from rulesite.site.startup import require_fit  # noqa: E402
 from rulesite.whole.builds import load_content_cache  # noqa: E402
+from rulesite.whole.failures import load_page  # noqa: E402
 
 require_fit()
 require_content()
@@ -37,6 +39,7 @@ caches.all(initialized_only=False)
 Engine.get_default().template_context_processors  # noqa: B018
 for language in LANGUAGES:
     get_format("DATE_FORMAT", language)
+load_page()
 with (
     preload(load_content_cache()),
     suppress(ContentError),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import uuid
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,6 +13,8 @@ import games
 games.__path__.append(str(Path(__file__).parent / "toy"))
 
 import pytest  # noqa: E402
+from django.conf import settings as project_settings  # noqa: E402
+from django.test import override_settings  # noqa: E402
 from hypothesis import HealthCheck, Phase, settings  # noqa: E402
 from pytest_django import DjangoDbBlocker  # noqa: E402
 
@@ -76,3 +79,11 @@ def database_with_content(tmp_path: Path) -> Iterator[str]:
     """Make a database as `database` does, with the content of the real games in it."""
     with filled_database(tmp_path) as url:
         yield url
+
+
+@pytest.fixture(autouse=True)
+def _nobody_has_asked_yet() -> Iterator[None]:
+    """Count what a client asks in each test from nought, as others run beside it on the same cache."""
+    caches = project_settings.CACHES
+    with override_settings(CACHES=caches | {"counts": caches["counts"] | {"KEY_PREFIX": uuid.uuid4().hex}}):
+        yield

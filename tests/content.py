@@ -57,7 +57,8 @@ def copy_database(target: Path) -> None:
 
 
 def copy_pieces(target: Path) -> None:
-    """Copy what a site with the content of the real games keeps beside its database into its INDEX_DIR."""
+    """Copy what a site with the content of the real games keeps beside its database into its INDEX_DIR; its files are collected."""
+    _collect()
     shutil.copytree(_folder("site", _release), target, ignore=lambda *_: {DATABASE}, dirs_exist_ok=True)
 
 
@@ -76,7 +77,20 @@ def _release(folder: Path) -> None:
         "SECRET_KEY": SECRET_KEY,
     }
     for command in ("migrate", "sync_content"):
-        subprocess.run([sys.executable, "manage.py", command, "-v0"], cwd=ROOT, env=os.environ | own, check=True)
+        _manage(command, **own)
+
+
+@cache
+def _collect() -> None:
+    """Collect the files of this project once in this process: they lie in one folder for all sites of its code."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with (FOLDER / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        _manage("collectstatic", "--no-input", DJANGO_SETTINGS_MODULE="rulesite.settings")
+
+
+def _manage(*command: str, **own: str) -> None:
+    subprocess.run([sys.executable, "manage.py", *command, "-v0"], cwd=ROOT, env=os.environ | own, check=True)
 
 
 @cache

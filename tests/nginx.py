@@ -11,8 +11,8 @@ from tests.documented import ROOT
 from tests.ports import HOST, free_port
 
 PROGRAM = shutil.which("nginx", path="/usr/sbin:/usr/bin:/usr/local/sbin:/usr/local/bin")
-EXAMPLE = (ROOT / "docs" / "nginx.conf").read_text("utf-8")
-NODES = (ROOT / "docs" / "nodes.conf").read_text("utf-8")
+EXAMPLE = (ROOT / "docs" / "deploy" / "nginx.conf").read_text("utf-8")
+NODES = (ROOT / "docs" / "deploy" / "nodes.conf").read_text("utf-8")
 NODE = "server 127.0.0.1:8000 "
 WRITTEN = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
 

@@ -1,7 +1,7 @@
 """What has been published, and must therefore stay?
 
 `tests/codes.txt` holds every name that stands in addresses and JSON: checkers, their fields, kinds of rows, choices and
-reasons. `tests/addresses.txt` holds the address of every FAQ example, every reference of a source and every survey, `tests/cards.txt` the id of every card, of those in a table too,
+reasons. `tests/addresses.txt` holds the address of every FAQ example, every reference of a source, every survey and every form for suggestions, `tests/cards.txt` the id of every card, of those in a table too,
 `tests/components.txt` the name of every component of `docs/openapi.json`. All of them only grow: after a change that adds to them, run
 
     .venv/bin/python -m tests.published
@@ -17,6 +17,7 @@ from pathlib import Path
 
 import django
 
+from games import proposal
 from games.declaration import Many, OneOf, Pick, Shape, declared, groups
 from games.game import AnyChecker, Game, all_games
 from rulesite.checks.links import url
@@ -39,7 +40,7 @@ def codes() -> set[str]:
 
 
 def addresses() -> set[str]:
-    """Return the address of every example and every reference of the games, without its language."""
+    """Return the address of every example, reference, survey and form of the games, without its language."""
     return {line for game in published() for line in _addresses(game)}
 
 
@@ -97,6 +98,10 @@ def _addresses(game: Game) -> Iterator[str]:
     for reference in game.content.references.references:
         yield f"/{game.slug}/sources/{reference.source}/{reference.id}/"
     yield from (f"/{game.slug}/{survey.slug}/" for survey in game.surveys)
+    yield from (f"/{game.slug}/check/{form.checker}/log/" for form in game.transcripts)
+    yield from (
+        f"/{game.slug}/suggest/{kind}/{entry.id}/" for kind in proposal.KINDS for entry in getattr(game.content, kind)
+    )
     for example in (example for faq in game.content.faq for example in faq.example):
         checker = game.checker(example.checker)
         path = url.path(game, checker, decoder.understand(game, checker, example.scenario), "en")

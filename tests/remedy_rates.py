@@ -53,8 +53,7 @@ class Figures:
 
 def found(checker: AnyChecker, scenario: Any, verdict: Verdict[Any]) -> bool:
     """Return whether there is a remedy or a question for a situation."""
-    asked = questions(checker, scenario, verdict)
-    return bool(remedies(checker, scenario, verdict).remedies or asked.questions or asked.certain)
+    return bool(remedies(checker, scenario, verdict).remedies or questions(checker, scenario, verdict).questions)
 
 
 def figures(checker: AnyChecker, scenarios: Iterator[Any], number: int) -> Figures:

@@ -15,10 +15,15 @@ os.environ.setdefault("LIVE_ANSWERS", "0")
 os.environ.setdefault("FORMS", "0")
 os.environ.setdefault("SEARCHES", "0")
 os.environ.setdefault("STORES", "0")
+os.environ.setdefault("STORES_NETWORK", "0")
+os.environ.setdefault("STORES_SITE", "0")
 
 from rulesite.settings import *  # noqa: F403 - the environment above must come first
-from rulesite.settings import CACHES, STORAGES
+from rulesite.settings import CACHES, DATABASES, STORAGES
 
+if DATABASES["default"]["ENGINE"] == "rulesite.site.sqlite":
+    # pytest-django knows Django's own engine by its name alone, and would look for a file for each of its processes
+    DATABASES["default"]["TEST"] = {"NAME": ":memory:"}
 # what a test asks for is made for it, whatever another test has asked for before
 CACHES = CACHES | {"answers": {"BACKEND": "django.core.cache.backends.dummy.DummyCache"}}
 # the index of the tests also holds the toy game

@@ -45,13 +45,13 @@ class Attempt(Table, frozen=True, kw_only=True):
     attempt: Annotated[Starting, decision()] = Starting()
 
     @classmethod
-    def foreseen(cls, field: str, value_of: Callable[[str], str]) -> Mapping[str, str]:
+    def foreseen(cls, field: str, row: int, value_of: Callable[[str], str]) -> Mapping[str, str]:
         """Fill in the answer to a first action on the stage.
 
         The player who has the turn started it, so that the other player answers, unless the attempt of the former is
         entered already.
         """
-        if field != "stage" or value_of("/chance") or value_of("/passed") == "true":
+        if field != "stage" or row or value_of("/chance") or value_of("/passed") == "true":
             return {}
         turn, by = _side(value_of("/turn_of")), _side(value_of("/attempt/by"))
         attempted = (
@@ -249,7 +249,7 @@ def target_changes(scenario: Attempt) -> Iterator[Change]:
     """Yield changes that bring the named target, or a fitting one."""
     aim, target = scenario.attempt.action.row.aim, scenario.attempt.target
     designation = parse_name(target) if target else None
-    if aim is None or aim.at in (AimAt.OPPONENT, AimAt.PLAYER):
+    if aim is None or aim.at in (AimAt.OPPONENT, AimAt.PLAYER, AimAt.TRUMP):
         return
     if aim.at is AimAt.ACTION:
         yield from _stage_changes(scenario, aim, designation or Designation())

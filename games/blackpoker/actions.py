@@ -39,6 +39,7 @@ class Type(Choice, words=WORDS):
     ADVANCED_MAGIC = auto()
     PACK = auto()
     RARE_CARD = auto()
+    TRUMP = auto()
 
 
 class Timing(Choice, words=WORDS):
@@ -65,6 +66,7 @@ class AimAt(Choice, words=WORDS):
     ACTION = auto()
     OPPONENT = auto()
     PLAYER = auto()
+    TRUMP = auto()
 
 
 class Fit(Choice, words=WORDS):
@@ -86,11 +88,12 @@ class Zone(Choice, words=WORDS):
 
 
 class Condition(Choice, words=WORDS):
-    """A condition for starting an action, beside its columns (BP9-150 to BP9-153)."""
+    """A condition for starting an action, beside its columns (BP9-150 to BP9-155)."""
 
     UNOPENED_PACK = auto()
     HAS_RARE_CARD = auto()
     LOW_LIFE = auto()
+    HAS_HIDDEN_TRUMP = auto()
 
 
 class Cost(Struct, frozen=True):
@@ -266,6 +269,7 @@ AIMS = {
     Aim(AimAt.ACTION, fit=Fit.WITH_TARGET): WORDS.text("action-with-target"),
     Aim(AimAt.ACTION, fit=Fit.COUNTERABLE): WORDS.text("action-with-keys"),
     Aim(AimAt.PLAYER): WORDS.text("a-player"),
+    Aim(AimAt.TRUMP): WORDS.text("a-trump"),
 }
 
 
@@ -303,7 +307,7 @@ class Row(Struct, frozen=True, dict=True):
         return self.as_printed if printed and self.as_printed else self.keys
 
 
-UNOPENED_PACK, HAS_RARE_CARD, LOW_LIFE = Condition
+UNOPENED_PACK, HAS_RARE_CARD, LOW_LIFE, HAS_HIDDEN_TRUMP = Condition
 SUMMON, TURN_CONTROL, BATTLE, QUICK_MAGIC, NORMAL_MAGIC, TRIGGER, *_ = Type
 LITE, STD, PRO, MAST = Format
 MAIN, QUICK = Timing
@@ -318,6 +322,7 @@ BARRIER, OPPONENT, PLAYER = Aim(AimAt.BARRIER), Aim(AimAt.OPPONENT), Aim(AimAt.P
 ACTION_WITH_KEYS, DAMAGE_ACTION = Aim(AimAt.ACTION, fit=Fit.WITH_KEYS), Aim(AimAt.ACTION, fit=Fit.DAMAGE)
 ACTION_WITH_TARGET = Aim(AimAt.ACTION, fit=Fit.WITH_TARGET)
 COUNTERABLE_ACTION = Aim(AimAt.ACTION, fit=Fit.COUNTERABLE)
+OPEN_TRUMP = Aim(AimAt.TRUMP)
 
 
 ACE_AND_JACK = (Slot(None, ACE, ACE), Slot(None, JACK, JACK))
@@ -405,3 +410,7 @@ class Action(Choice, words=WORDS):
         immediate=True,
         conditions=(HAS_RARE_CARD,),
     )
+    QUICK_OPEN = Row("bp9-154", Type.TRUMP, LITE, QUICK, "DD", NO_KEYS, immediate=True, conditions=(HAS_HIDDEN_TRUMP,))
+    MAIN_OPEN = Row("bp9-155", Type.TRUMP, LITE, MAIN, "BBL", NO_KEYS, immediate=True, conditions=(HAS_HIDDEN_TRUMP,))
+    CLOSE = Row("bp9-156", Type.TRUMP, LITE, QUICK, "D", _one_key(QUEEN, QUEEN), OPEN_TRUMP)
+    DESTROY_TRUMP = Row("bp9-157", Type.TRUMP, LITE, QUICK, "B", _one_key(ACE, KING), OPEN_TRUMP)

@@ -14,11 +14,12 @@ NO_PACK = WORDS.reason("no-pack")
 PACK_OPENED = WORDS.reason("pack-opened")
 NO_RARE_CARD = WORDS.reason("no-rare-card")
 LIFE_TOO_HIGH = WORDS.reason("life-too-high")
+NO_TRUMP = WORDS.reason("no-trump-to-open")
 REASONS = WORDS.reasons
 
 
 def is_met(player: Player, condition: Condition) -> bool:
-    """Return whether a player meets a condition (BP9-150 to BP9-153)."""
+    """Return whether a player meets a condition (BP9-150 to BP9-155)."""
     match condition:
         case Condition.UNOPENED_PACK:
             return bool(player.pack) and not player.pack_open
@@ -26,17 +27,19 @@ def is_met(player: Player, condition: Condition) -> bool:
             return bool(player.rare)
         case Condition.LOW_LIFE:
             return len(player.life) <= LOW
+        case Condition.HAS_HIDDEN_TRUMP:
+            return bool(player.trumps)
 
 
 def met_by(player: Player) -> tuple[Condition, ...]:
-    """Return the conditions that a player meets; none without a pack and a rare card, to which all of them belong."""
-    if not player.pack and not player.rare:
+    """Return the conditions that a player meets; none without pack, rare card and trumps, to which all of them belong."""
+    if not (player.pack or player.rare or player.trumps):
         return ()
     return tuple(condition for condition in Condition if is_met(player, condition))
 
 
 def condition_objections(state: State, action: Action, by: Side) -> Iterator[Objection]:
-    """Yield the objections from the conditions of an action (BP9-150 to BP9-153)."""
+    """Yield the objections from the conditions of an action (BP9-150 to BP9-155)."""
     player, cites = state.of(by), (action.row.clause,)
     for condition in action.row.conditions:
         if is_met(player, condition):
@@ -46,5 +49,7 @@ def condition_objections(state: State, action: Action, by: Side) -> Iterator[Obj
                 yield objection(PACK_OPENED if player.pack_open else NO_PACK, "action", cites, player=by)
             case Condition.HAS_RARE_CARD:
                 yield objection(NO_RARE_CARD, "action", cites, player=by, action=action)
+            case Condition.HAS_HIDDEN_TRUMP:
+                yield objection(NO_TRUMP, "action", cites, player=by, action=action)
             case Condition.LOW_LIFE:
                 yield objection(LIFE_TOO_HIGH, "action", cites, player=by, action=action, n=len(player.life))

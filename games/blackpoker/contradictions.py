@@ -35,7 +35,15 @@ THIRD_JOKER = WORDS.text("third-joker")
 TOO_MANY = WORDS.text("too-many")
 NO_LIFE = WORDS.text("no-life")
 COUNT_OF_LIFE = WORDS.text("count-of-life")
-NO_ZONE = {"fog": WORDS.text("no-fog"), "rare": WORDS.text("no-rare")}
+NO_TRUMPS = WORDS.text("no-trumps")
+NO_ZONE = {
+    "fog": WORDS.text("no-fog"),
+    "rare": WORDS.text("no-rare"),
+    **dict.fromkeys(("trumps", "trumps_up", "trumps_closed"), NO_TRUMPS),
+}
+TWO_TRUMPS = WORDS.text("two-trumps")
+OPEN_TRUMP = WORDS.text("open-trump")
+MOST_TRUMPS = 2
 NO_PACK = WORDS.text("nothing-to-open")
 NO_FORCE = WORDS.text("no-force")
 ONE_RARE = WORDS.text("one-rare-card")
@@ -69,7 +77,8 @@ def _zones(seat: Seat) -> tuple[tuple[str, str], ...]:
 
 def _frame_zones(seat: Seat) -> tuple[tuple[str, str], ...]:
     """Return the zones that not every duel has (BP-130, BP9-30)."""
-    return ("fog", seat.fog), ("pack", seat.pack), ("rare", seat.rare)
+    trumps = ("trumps", seat.trumps), ("trumps_up", seat.trumps_up), ("trumps_closed", seat.trumps_closed)
+    return ("fog", seat.fog), ("pack", seat.pack), ("rare", seat.rare), *trumps
 
 
 def table_contradictions(table: Table) -> Iterator[Contradiction]:
@@ -119,6 +128,7 @@ def _seat_contradictions(table: Table, side: Side) -> Iterator[Contradiction]:
         yield Contradiction(f"{at}/force", NO_FORCE.filled(format=table.format))
     if len(cards_in(seat.rare) or ()) > 1:
         yield Contradiction(f"{at}/rare", ONE_RARE)
+    yield from _trump_contradictions(seat, at)
     for n, row in enumerate(seat.field):
         yield from (
             _barrier_contradictions(row, f"{at}/field/{n}")
@@ -126,6 +136,17 @@ def _seat_contradictions(table: Table, side: Side) -> Iterator[Contradiction]:
             else _soldier_contradictions(table.format, row, f"{at}/field/{n}")
         )
     yield from _deck_contradictions(table, side, seat)
+
+
+def _trump_contradictions(seat: Seat, at: str) -> Iterator[Contradiction]:
+    """Yield more trumps than a player has, and face-up ones that are not known (BP9-14, BP9-35, BP9-158)."""
+    lines = (("trumps", seat.trumps), ("trumps_up", seat.trumps_up), ("trumps_closed", seat.trumps_closed))
+    every = {name: cards_in(words) or () for name, words in lines}
+    if sum(map(len, every.values())) > MOST_TRUMPS:
+        yield Contradiction(f"{at}/{next(name for name, cards in every.items() if cards)}", TWO_TRUMPS)
+    for name in ("trumps_up", "trumps_closed"):
+        if any(card is UNKNOWN or card.is_suitless for card in every[name]):
+            yield Contradiction(f"{at}/{name}", OPEN_TRUMP)
 
 
 def _barrier_contradictions(row: Barrier, at: str) -> Iterator[Contradiction]:
@@ -167,8 +188,16 @@ def _new_card_contradictions(row: Soldier, cards: tuple[Card, ...], at: str) -> 
 
 def _deck_contradictions(table: Table, side: Side, seat: Seat) -> Iterator[Contradiction]:
     """Yield cards in two places, and more cards than a deck has."""
+    places = tuple(_card_places(table, side, seat))
+    yield from counted_contradictions(side, places)
+    if sum(len(cards) for _, cards in places) > MOST_CARDS:
+        yield Contradiction(f"/{side.code}", TOO_MANY.filled(player=side))
+
+
+def counted_contradictions(side: Side, places: Iterable[tuple[str, tuple[Card, ...]]]) -> Iterator[Contradiction]:
+    """Yield the cards of a player that stand in more places than there are of them (BP-65)."""
     counted: Counter[Card] = Counter()
-    for at, cards in _card_places(table, side, seat):
+    for at, cards in places:
         for card in cards:
             counted[card] += 1
             if card is JOKER and counted[card] == MOST_JOKERS + 1:
@@ -177,8 +206,6 @@ def _deck_contradictions(table: Table, side: Side, seat: Seat) -> Iterator[Contr
                 yield Contradiction(at, TWICE.filled(card=card.text, player=side))
             elif is_fifth(card, counted):
                 yield Contradiction(at, FIFTH.filled(number=RANKS[card.number], player=side))
-    if counted.total() > MOST_CARDS:
-        yield Contradiction(f"/{side.code}", TOO_MANY.filled(player=side))
 
 
 def _card_places(table: Table, side: Side, seat: Seat) -> Iterable[tuple[str, tuple[Card, ...]]]:
@@ -294,6 +321,9 @@ def _could_target(below: State, entry: Entry) -> bool:
     match = below.find(target) if isinstance(target, int) else None
     if not aim or target is None:
         return False
+    # it may have been closed since
+    if aim.at is AimAt.TRUMP:
+        return isinstance(target, int) and below.find_trump(target) is not None
     if match and aim.at in (AimAt.SOLDIER, AimAt.BARRIER) and not is_kind(match[1], aim.at):
         return below.frame.format.admits(Action.REVERSE.row.format) and (not aim.own_side or match[0] is entry.by)
     return not any(aim_objections(below, entry.action, entry.by, entry.keys, target))

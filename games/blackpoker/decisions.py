@@ -42,6 +42,7 @@ class Ask(Choice, words=WORDS):
     FROM_LIFE = auto()
     FROM_THEIR_HAND = auto()
     FROM_PACK = auto()
+    FROM_TRUMPS = auto()
     NEXT_ON_LIFE = auto()
     NEXT_UNDER_LIFE = auto()
     SOME_OF_LIFE = auto()

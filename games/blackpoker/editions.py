@@ -186,7 +186,7 @@ ROWS_OF_9 = {
     Action.RSF: replace(Action.RSF.row, never_countered=False),
 }
 
-# the list act7.0; what is not of it edition 9.1 has beside it (BP9-150 to BP9-153)
+# the list act7.0; what is not of it edition 9.1 has beside it (BP9-150 to BP9-157)
 OF_ACT_7 = frozenset(action for action in Action if action.row.clause.startswith("bp-"))
 
 
@@ -217,9 +217,11 @@ class RulesProvisions:
     actions: frozenset[Action]
     # BP-127, BP9-01: a duel from its start may have options
     has_options: bool
+    # BP-118, BP-119, BP9-01: a duel from its start is a game of a match
+    has_matches: bool
     # BP-130, BP9-30: the zones beside those of every duel
     zones: frozenset[str]
-    # BP-110, BP-111, BP-116, BP9-02, BP9-10 to BP9-13: the frames that it has, first the one of a duel that names none
+    # BP-110 to BP-116, BP9-02, BP9-10 to BP9-13: the frames that it has, first the one of a duel that names none
     frames: tuple[str, ...]
     # BP-124, BP9-135: the rows of the list that are not those of act7.0
     rows: Mapping[Action, Row]
@@ -261,8 +263,9 @@ class Rules(EditionChoice, words=WORDS):
             correspondence=Correspondence({"bp9-150": ("bp-131",), "bp9-11": ("bp-130",)}, {}),
             actions=OF_ACT_7 | {Action.OPEN_PACK},
             has_options=True,
+            has_matches=True,
             zones=frozenset({"pack"}),
-            frames=("full", "entry", "random-40"),
+            frames=("full", "entry", "random-40", "random-half", "built-half", "built-40", "regular"),
             rows={},
             types={action: action.row.type for action in Action} | {Action.OPEN_PACK: Type.QUICK_MAGIC},
             freed=frozenset(action for action in OF_ACT_7 if action.row.type is Type.QUICK_MAGIC),
@@ -290,8 +293,9 @@ class Rules(EditionChoice, words=WORDS):
             ),
             actions=frozenset(Action),
             has_options=False,
-            zones=frozenset({"fog", "pack", "rare"}),
-            frames=("pack", "entry-16", "rare-pack", "strategy"),
+            has_matches=False,
+            zones=frozenset({"fog", "pack", "rare", "trumps", "trumps_up", "trumps_closed"}),
+            frames=("pack", "entry-16", "rare-pack", "strategy", "extra", "draft"),
             rows=ROWS_OF_9,
             types={action: TYPES_OF_9.get(action, action.row.type) for action in Action},
             freed=frozenset({Action.UP, Action.DOWN, Action.TWIST, Action.COUNTER}),

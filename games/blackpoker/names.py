@@ -20,6 +20,7 @@ OF = WORDS.text("of")
 BARRIER_NUMBER = WORDS.text("barrier-number")
 NUMBERED_MAGICIAN = WORDS.text("numbered-magician")
 NUMBERED_ACTION = WORDS.text("numbered-action")
+TRUMP = WORDS.text("trump")
 T = TypeVar("T", int, Target)
 # references begin with 1
 NO_REF = 0
@@ -45,7 +46,7 @@ def name_of(state: State, target: int | Side) -> Text:
     """Name a character with owner, an action or a player."""
     if isinstance(target, Side):
         return target.text
-    match = state.find(target)
+    match = state.find(target) or state.find_trump(target)
     return OF.filled(card=short_name(state, target), player=match[0]) if match else short_name(state, target)
 
 
@@ -53,7 +54,9 @@ def short_name(state: State, ref: int) -> Text:
     """Name a character or an action whose owner is clear."""
     match = state.find(ref)
     if match is None:
-        entry = state.on_stage(ref)
+        entry, trump = state.on_stage(ref), state.find_trump(ref)
+        if trump:
+            return TRUMP.filled(card=trump[1].card.text)
         return _name_on_stage(state, entry) if entry else NOT_THERE
     side, character = match
     if character.barrier:
@@ -170,6 +173,12 @@ def _characters(state: State, side: Side, designation: Designation) -> list[int]
             for character in state.of(side).field
             if all(any(card.may_be(other) for other in character.cards) for card in designation.cards)
         ]
+        player = state.of(side)
+        refs += [
+            trump.ref
+            for trump in (*player.open_trumps, *player.closed_trumps)
+            if all(card.may_be(trump.card) for card in designation.cards)
+        ]
         n = designation.cards[0].number
         return list(dict.fromkeys((*refs, *(barriers(state, side)[n - 1 : n] if designation.digits else ()))))
     every = magicians(state, side) if designation.cards else barriers(state, side)
@@ -221,6 +230,8 @@ def words_for(state: State, target: Target) -> str:
         return target.text.en
     match = state.find(target)
     if match is None:
+        if trump := state.find_trump(target):
+            return f"{trump[0].code.upper()} {trump[1].card.text.en}"
         entry = state.on_stage(target)
         same = [other.ref for other in state.stage if entry and other.action is entry.action]
         return f"{entry.action.text.en} {same.index(target) + 1}" if entry else ""

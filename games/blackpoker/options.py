@@ -5,7 +5,7 @@ from functools import lru_cache
 from itertools import chain, combinations, islice, product
 from typing import Any
 
-from games.blackpoker.actions import AIMS, FREE, Action, Condition, Cost, Fit, Keys, Row, Timing, Zone
+from games.blackpoker.actions import AIMS, FREE, Action, Condition, Cost, Fit, Keys, Row, Timing, Type, Zone
 from games.blackpoker.cards import JOKER, PACK, UNKNOWN, Card, Cards, card_list, copies, most_copies
 from games.blackpoker.conditions import met_by
 from games.blackpoker.decisions import (
@@ -66,9 +66,24 @@ def _known_cards(state: State, side: Side) -> Cards:
     """Return the cards of a player wherever they lie, unknown ones among them."""
     player = state.of(side)
     field = (character.cards for character in player.field)
-    zones = (player.life, player.hand, player.graveyard, player.fog, player.pack, player.rare, *field)
+    zones = (
+        player.life,
+        player.hand,
+        player.graveyard,
+        player.fog,
+        player.pack,
+        player.rare,
+        player.trumps,
+        _known_trumps(player),
+        *field,
+    )
     stage = (entry.keys for entry in state.stage if entry.by is side)
     return tuple(chain.from_iterable((*zones, *stage)))
+
+
+def _known_trumps(player: Player) -> Cards:
+    """Return the trumps that lie face up, or did in this turn."""
+    return tuple(trump.card for trump in (*player.open_trumps, *player.closed_trumps))
 
 
 def possible_keys(hand: Cards, needed: Keys, hidden: Cards) -> Iterator[Cards]:
@@ -100,13 +115,13 @@ def open_decisions(state: State) -> list[Decision]:
         return []
     if state.choosing:
         return list(_answers(state.choosing))
-    listed: list[Decision] = [start for _, starts in _starts(state) for start in starts]
+    listed: list[Decision] = [start for _, ways in starts(state) for start in ways]
     return [*listed, Pass(state.chance)]
 
 
 def startable(state: State) -> tuple[Action, ...]:
     """Return the actions that the holder of the chance may start."""
-    return tuple(action for action, starts in _starts(state) if next(starts, None))
+    return tuple(action for action, ways in starts(state) if next(ways, None))
 
 
 def perhaps_startable(state: State) -> tuple[Action, ...]:
@@ -169,7 +184,7 @@ ANSWER_OF: dict[Ask, Callable[[Side, Any], Answer]] = {
 }
 
 
-def _starts(state: State) -> Iterator[tuple[Action, Iterator[Start]]]:
+def starts(state: State) -> Iterator[tuple[Action, Iterator[Start]]]:
     """Yield the actions that hand, timing and life allow, each with every way to start it."""
     by = state.chance
     player = state.of(by)
@@ -219,6 +234,8 @@ def hand_options(
     for action in Action:
         row = frame.rules.row(action)
         main = own_turn and not answering
+        if row.type is Type.TRUMP and not frame.has_trumps:
+            continue
         if row.never_directly or not frame.format.admits(row.format) or (row.without_turn and own_turn):
             continue
         if any(condition not in met for condition in row.conditions):

@@ -1,13 +1,14 @@
 """Play: a decision carried out, with everything that follows by itself."""
 
 from games.blackpoker import events
-from games.blackpoker.actions import Action
+from games.blackpoker.actions import OPEN_TRUMP, Action
 from games.blackpoker.decisions import Answer, Decision, Objection, Pass, Side, Start
 from games.blackpoker.effects import EFFECTS
 from games.blackpoker.objections import objections
 from games.blackpoker.resolution import put_on_stage, take_off_stage
 from games.blackpoker.state import Entry, State, without
 from games.blackpoker.targets import changed_kind
+from games.blackpoker.trumps import Moment, stop_at_trumps
 from games.blackpoker.zones import bury, deal_damage, discard_cards, drive_characters, unseen_barrier
 
 
@@ -53,10 +54,13 @@ def _start(state: State, start: Start) -> State:
     # what a payment triggers happens before the action itself stands on the stage (BP-98, BP9-159)
     entry, state = _hold_back(entry, state) if row.resolves_first else (entry, state)
     state = _trigger(state) if start.characters else state
-    # life spent on a cost ends the duel before the action happens (BP-95)
-    state = _check_lives(state, "bp-70", "bp-95") if row.cost.damage else state
+    # life spent on a cost ends the duel before the action happens, but where there are trumps (BP-95, BP9-67)
+    state = _check_lives(state, "bp-70", "bp-95") if row.cost.damage and not state.frame.has_trumps else state
     if not row.immediate:
-        return put_on_stage(state, entry)
+        state = put_on_stage(state, entry)
+        if entry.action is Action.END:
+            stop_at_trumps(state, Moment.END, start.by)
+        return state
     return state if state.over else _resolve(state.but(resolving=entry))
 
 
@@ -103,14 +107,20 @@ def _pass(state: State, by: Side) -> State:
 def _resolve(state: State) -> State:
     """Begin to resolve an action, and end it unless it opens a choice (BP-75)."""
     entry = state.entry
-    if isinstance(entry.target, int) and not state.find(entry.target) and not state.on_stage(entry.target):
+    if isinstance(entry.target, int) and not _is_there(state, entry.target):
         return _end(state.with_events(events.TARGET_GONE(ref=entry.ref, action=entry.action)))
     effect = EFFECTS[entry.action]
     if changed_kind(state, entry):
         kind = events.OTHER_KIND if effect.takes_any_kind else events.NOTHING_ON_OTHER_KIND
-        return _end(state.with_events(kind(ref=entry.ref, action=entry.action)))
+        cites = ("bp-93", "bp9-156") if entry.action.row.aim is OPEN_TRUMP else ()
+        return _end(state.with_events(kind(*cites, ref=entry.ref, action=entry.action)))
     state = effect.begin(state)
     return state if state.choosing else _finish(state, entry.action)
+
+
+def _is_there(state: State, target: int) -> bool:
+    """Return whether a target is in the field, on the stage or among the trumps."""
+    return bool(state.find(target) or state.on_stage(target) or state.find_trump(target))
 
 
 def _answer(state: State, answer: Answer) -> State:

@@ -7,7 +7,7 @@ from games.blackpoker import events
 from games.blackpoker.actions import Action
 from games.blackpoker.cards import Card, Suit
 from games.blackpoker.decisions import Ask, Side
-from games.blackpoker.state import Character, Choosing, Entry, State
+from games.blackpoker.state import Character, Choosing, Entry, State, Trump
 
 
 def put_on_stage(state: State, entry: Entry) -> State:
@@ -74,6 +74,14 @@ def target_entry(state: State) -> Entry:
     entry = state.on_stage(target) if isinstance(target, int) else None
     assert entry, "a target that is gone is noticed before the effect"
     return entry
+
+
+def target_trump(state: State) -> tuple[Side, Trump]:
+    """Return the target trump of the resolving action, with its player."""
+    target = state.entry.target
+    match = state.find_trump(target) if isinstance(target, int) else None
+    assert match, "a target that is gone is noticed before the effect"
+    return match[:2]
 
 
 def key_of_suit(state: State, suit: Suit) -> Card:

@@ -5,6 +5,7 @@ from typing import Annotated
 
 from annotated_types import MaxLen
 
+from games.blackpoker.board import stage_board
 from games.blackpoker.contradictions import table_contradictions
 from games.blackpoker.course import JudgedRows, judge_deeds, options, rules
 from games.blackpoker.course.explain import AtTheEnd, end_result, stage_picture, summary
@@ -12,6 +13,7 @@ from games.blackpoker.course.options import REMEDIES
 from games.blackpoker.course.scenario import DeedRow, row_contradictions
 from games.blackpoker.objections import OF_NINE
 from games.blackpoker.table import Table, state_of
+from games.board import Board
 from games.game import Checker
 from games.moves import Moves
 from games.picture import Pile
@@ -59,6 +61,12 @@ def picture(scenario: Stage, verdict: Verdict[AtTheEnd]) -> Pile:
     return stage_picture(judge(scenario))
 
 
+def board(scenario: Stage, verdict: Verdict[AtTheEnd]) -> Board:
+    """Lay out the stage and both players after the decisions."""
+    judged = judge(scenario)
+    return stage_board(judged.state, stage_picture(judged))
+
+
 checker = Checker(
     __name__,
     scenario=Stage,
@@ -66,7 +74,9 @@ checker = Checker(
     reasons=(*rules.REASONS, *OF_NINE),
     result=AtTheEnd,
     moves=moves,
+    course=("deeds",),
     picture=picture,
+    board=board,
     computes=True,
     remedies=REMEDIES,
 )

@@ -46,10 +46,18 @@ class Character(Struct, frozen=True, dict=True):
         return not self.barrier and (self.haste or min(self.since) < turn)
 
 
+class Trump(Struct, frozen=True):
+    """A trump that a reference names: face up, or turned face down by Close and bound to lie so for this turn (BP9-156)."""
+
+    ref: int
+    card: Card
+
+
 class Player(Struct, frozen=True):
     """The cards and characters of one player; life begins at its top, the field next to life.
 
-    `force` is the number by which Force raises all of one's soldiers this turn (BP-120, BP9-132).
+    `force` is the number by which Force raises all of one's soldiers this turn (BP-120, BP9-132). `trumps` lie face down, and may be
+    turned up; `open_trumps` lie face up, `closed_trumps` face down until the turn ends (BP9-154 to BP9-158).
     """
 
     life: tuple[Card, ...] = ()
@@ -61,6 +69,9 @@ class Player(Struct, frozen=True):
     pack_open: bool = False
     rare: tuple[Card, ...] = ()
     force: int = 0
+    trumps: tuple[Card, ...] = ()
+    open_trumps: tuple[Trump, ...] = ()
+    closed_trumps: tuple[Trump, ...] = ()
 
     @property
     def has_magician(self) -> bool:
@@ -110,11 +121,16 @@ class Choosing(Struct, frozen=True):
 
 
 class Frame(Struct, frozen=True):
-    """The constants of a duel; `printed`: Retarget takes the key cards of the source (BP-80)."""
+    """The constants of a duel.
+
+    `printed`: Retarget takes the key cards of the source (BP-80). `has_trumps`: the frame has them, so that a life that a cost has
+    spent is lost only at the next check (BP9-67).
+    """
 
     format: Format = Format.LITE
     printed: bool = False
     rules: Rules = Rules.ACT_7
+    has_trumps: bool = False
 
 
 class State(Struct, frozen=True, eq=False):
@@ -195,6 +211,15 @@ class State(Struct, frozen=True, eq=False):
                     return side, character
         return None
 
+    def find_trump(self, ref: int) -> tuple[Side, Trump, bool] | None:
+        """Find a trump, its player, and whether it lies face up; None if it is gone."""
+        for side in Side:
+            player = self.players[side.n]
+            for trump in (*player.open_trumps, *player.closed_trumps):
+                if trump.ref == ref:
+                    return side, trump, trump in player.open_trumps
+        return None
+
     def on_stage(self, ref: int) -> Entry | None:
         """Find an action on the stage, if it is there."""
         return next((entry for entry in self.stage if entry.ref == ref), None)
@@ -231,3 +256,11 @@ class Unknown(Exception):
         self.cites = cites
         self.state = state
         super().__init__(str(text))
+
+
+class TrumpAtWork(Unknown):
+    """What a face-up trump does, which is not carried out and stops a duel (BP9-158)."""
+
+
+class TrumpAtEnd(TrumpAtWork):
+    """A face-up trump that waits for its player's End: whether it resolves before End is not settled (BP9-74)."""

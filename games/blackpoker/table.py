@@ -1,5 +1,6 @@
 """A duel as a player describes it, and the state that it stands for."""
 
+from itertools import count
 from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen, MinLen
@@ -9,7 +10,7 @@ from games.blackpoker.cards import UNKNOWN, Format, cards_in
 from games.blackpoker.decisions import Side
 from games.blackpoker.editions import Rules
 from games.blackpoker.names import find_targets, matches, parse_name
-from games.blackpoker.state import Character, Entry, Frame, Player, State
+from games.blackpoker.state import Character, Entry, Frame, Player, State, Trump
 from games.blackpoker.targets import Target
 from games.scenario import PLAYING_CARD, PLAYING_CARDS, SELDOM, Layout, Values, fact, frame, row
 from games.sentences import sentences
@@ -25,6 +26,9 @@ BY_FORCE = WORDS.text("by-force")
 IN_PACK = WORDS.text("in-pack")
 RARE = WORDS.text("rare-card")
 SOME = WORDS.text("some")
+TRUMPS = WORDS.text("trumps")
+TRUMPS_UP = WORDS.text("trumps-up")
+TRUMPS_CLOSED = WORDS.text("trumps-closed")
 # turns: any earlier one, and the present one
 BEFORE, NOW = 1, 2
 
@@ -76,6 +80,14 @@ class Seat:
     pack_open: Annotated[bool, fact(), SELDOM] = False
     rare: Annotated[CardLine, fact(help=RARE), SELDOM] = ""
     force: Annotated[Annotated[int, Ge(0), Le(99)], fact(help=BY_FORCE), SELDOM] = 0
+    trumps: Annotated[CardLine, fact(help=TRUMPS), SELDOM] = ""
+    trumps_up: Annotated[CardLine, fact(help=TRUMPS_UP), SELDOM] = ""
+    trumps_closed: Annotated[CardLine, fact(help=TRUMPS_CLOSED), SELDOM] = ""
+
+    @property
+    def has_trumps(self) -> bool:
+        """Return whether there is any trump of the player."""
+        return bool(self.trumps or self.trumps_up or self.trumps_closed)
 
 
 @row()
@@ -118,9 +130,9 @@ def state_of(table: Table) -> State:
     Its turn is number 2; cards that came into play before came in turn 1.
     """
     first = _player(table.a, 1)
-    second = _player(table.b, 1 + len(first.field))
+    second = _player(table.b, _next_ref(first, 1))
     state = State(
-        Frame(table.format, table.printed, table.rules),
+        Frame(table.format, table.printed, table.rules, table.a.has_trumps or table.b.has_trumps),
         (first, second),
         turn=NOW,
         turn_of=table.turn_of,
@@ -128,7 +140,7 @@ def state_of(table: Table) -> State:
         chance_told=table.chance is not None or table.passed,
         passed=table.passed,
         once=_once(table),
-        refs=1 + len(first.field) + len(second.field),
+        refs=_next_ref(second, _next_ref(first, 1)),
     )
     for on_stage in table.stage:
         state = state.but(stage=(*state.stage, _entry(state, on_stage)), refs=state.refs + 1)
@@ -147,8 +159,18 @@ def _once(table: Table) -> tuple[Action, ...]:
     return tuple(dict.fromkeys((*(choice.action for choice in table.once), *((Action.ATTACK,) if battle else ()))))
 
 
+def _next_ref(player: Player, ref: int) -> int:
+    """Return the first reference beyond those of a player's characters and trumps."""
+    return ref + len(player.field) + len(player.open_trumps) + len(player.closed_trumps)
+
+
 def _player(seat: Seat, ref: int) -> Player:
     field = tuple(_character(row, ref + n) for n, row in enumerate(seat.field))
+    refs = count(ref + len(field))
+    up, closed = (
+        tuple(Trump(next(refs), card) for card in cards_in(words) or ())
+        for words in (seat.trumps_up, seat.trumps_closed)
+    )
     return Player(
         cards_in(seat.life) or (),
         cards_in(seat.hand) or (),
@@ -159,6 +181,9 @@ def _player(seat: Seat, ref: int) -> Player:
         seat.pack_open,
         cards_in(seat.rare) or (),
         seat.force,
+        cards_in(seat.trumps) or (),
+        up,
+        closed,
     )
 
 

@@ -25,7 +25,7 @@ WORDS = sentences(__name__)
 DIRECT = WORDS.text("direct")
 TRIGGERED = WORDS.text("triggered")
 WHEN = WORDS.text("when")
-OF_FRAMES_TITLE = Text("Actions of a pack and of a rare card", "パックとレアカードのアクション")
+OF_FRAMES_TITLE = Text("Actions of a pack, of a rare card and of trumps", "パック、レアカード、切札のアクション")
 # what an action of both editions does otherwise or is told by the words of 9.1, and what one of 9.1 alone does
 CHANGED = WORDS.all("changed")
 REQUESTS = WORDS.all("requests")
@@ -47,8 +47,8 @@ SECTIONS = {
     Type.INTERMEDIATE_MAGIC: "edition-9-intermediate-magic",
     Type.ADVANCED_MAGIC: "edition-9-advanced-magic",
 }
-# what only the frames with a pack or a rare card have, whatever its type (BP9-150 to BP9-153)
-OF_FRAMES = frozenset(action for action in Action if action.row.conditions)
+# what only the frames with a pack, a rare card or trumps have, whatever its type (BP9-150 to BP9-157)
+OF_FRAMES = frozenset(action for action in Action if action.row.conditions or PROVISIONS.types[action] is Type.TRUMP)
 # BP9-10 to BP9-15, in their order
 FRAMES = ("entry-16", "pack", "rare-pack", "strategy", "extra", "draft")
 

@@ -46,6 +46,8 @@ def targets(state: State, aim: Aim, by: Side, keys: tuple[Card, ...]) -> Iterato
         yield from Side
     elif aim.at is AimAt.ACTION:
         yield from (entry.ref for entry in state.stage if fits(aim.fit, entry, state.frame.rules))
+    elif aim.at is AimAt.TRUMP:
+        yield from (trump.ref for side in Side for trump in state.of(side).open_trumps)
     else:
         for side in (by,) if aim.own_side else Side:
             for character in state.of(side).field:
@@ -84,8 +86,11 @@ def fits(fit: Fit, entry: Entry, rules: Rules) -> bool:
 
 
 def changed_kind(state: State, entry: Entry) -> bool:
-    """Return whether the target has changed its kind (BP-93)."""
+    """Return whether the target has changed its kind, or is a trump that lies face down by now (BP-93, BP9-65)."""
     aim = entry.action.row.aim
+    if aim and aim.at is AimAt.TRUMP:
+        trump = state.find_trump(entry.target) if isinstance(entry.target, int) else None
+        return bool(trump and not trump[2])
     match = state.find(entry.target) if isinstance(entry.target, int) else None
     return bool(aim and match and not is_kind(match[1], aim.at))
 
@@ -112,13 +117,17 @@ def aim_objections(
     cites = (action.row.clause,)
     entry = state.on_stage(target) if isinstance(target, int) else None
     match = state.find(target) if isinstance(target, int) else None
-    if isinstance(target, int) and not entry and not match:
+    trump = state.find_trump(target) if isinstance(target, int) else None
+    if isinstance(target, int) and not entry and not match and not trump:
         yield objection(TARGET_NOT_THERE, "target", ("bp-71", *cites), action=action)
     elif aim.at is AimAt.OPPONENT:
         if target is not by.other:
             yield objection(WRONG_TARGET, "target", cites, **names)
     elif aim.at is AimAt.PLAYER:
         if not isinstance(target, Side):
+            yield objection(WRONG_TARGET, "target", cites, **names)
+    elif aim.at is AimAt.TRUMP:
+        if not trump or not trump[2]:
             yield objection(WRONG_TARGET, "target", cites, **names)
     elif aim.at is AimAt.ACTION:
         yield from (

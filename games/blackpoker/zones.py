@@ -3,10 +3,12 @@
 from collections.abc import Iterable
 
 from games.blackpoker import events
-from games.blackpoker.cards import UNKNOWN, Card, Kind, combined, successions
+from games.blackpoker.actions import AimAt
+from games.blackpoker.cards import UNKNOWN, Card, Kind, Suit, combined, successions
 from games.blackpoker.decisions import Side
 from games.blackpoker.resolution import keep_keys, with_triggered
-from games.blackpoker.state import Character, State, Unknown, without
+from games.blackpoker.state import Character, Entry, State, Unknown, without
+from games.blackpoker.trumps import Moment, at_work, stop_at_trumps
 from games.sentences import sentences
 from games.text import Text
 from games.values import replace
@@ -24,11 +26,25 @@ def position(charged: bool) -> Text:
 
 
 def deal_damage(state: State, side: Side, n: int) -> State:
-    """Move cards from life to the graveyard (BP-70)."""
+    """Move cards from life to the graveyard, but those that Fortress saves (BP-70, BP9-187)."""
+    entry = state.resolving
+    if entry and entry.by is not side and any(key.suit is Suit.SPADE for key in entry.keys):
+        stop_at_trumps(state, Moment.SPADE_DAMAGE, entry.by)
+        if _had_character(state, entry, side) and (clauses := at_work(state, Moment.SPADE_DAMAGE, entry.by)):
+            return state.with_events(events.NO_DAMAGE(*clauses, "bp9-158", player=side, n=n))
     player = state.of(side)
     cards = player.life[:n]
     changed = state.with_player(side, life=player.life[n:], graveyard=player.graveyard + cards)
     return changed.with_events(events.DAMAGED(player=side, n=n, cards=cards))
+
+
+def _had_character(state: State, entry: Entry, side: Side) -> bool:
+    """Return whether a player who is to take damage had a character just before the effect (BP9-187).
+
+    A target that the effect has taken from the field was that player's: nobody else takes damage by it.
+    """
+    aim = entry.action.row.aim
+    return bool(state.of(side).field) or bool(aim and aim.at is AimAt.SOLDIER)
 
 
 def draw_card(state: State, side: Side) -> State:
@@ -71,13 +87,26 @@ def clear_fogs(state: State) -> State:
     return state
 
 
+def free_trumps(state: State) -> State:
+    """Let the trumps that were closed in this turn be turned up again (BP9-156)."""
+    for side in Side:
+        player = state.of(side)
+        cards = tuple(trump.card for trump in player.closed_trumps)
+        if cards:
+            state = state.with_player(side, trumps=player.trumps + cards, closed_trumps=())
+            state = state.with_events(events.TRUMP_FREE(player=side, cards=cards))
+    return state
+
+
 def discard_cards(state: State, side: Side, cards: tuple[Card, ...], *cites: str) -> State:
     """Move cards from hand to the graveyard."""
     if not cards:
         return state
     player = state.of(side)
     changed = state.with_player(side, hand=without(player.hand, cards), graveyard=player.graveyard + cards)
-    return changed.with_events(events.DISCARDED(*cites, player=side, cards=cards))
+    changed = changed.with_events(events.DISCARDED(*cites, player=side, cards=cards))
+    stop_at_trumps(changed, Moment.DISCARD, side)
+    return changed
 
 
 def enter_play(

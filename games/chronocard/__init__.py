@@ -7,7 +7,7 @@ from games.game import Accent, Game
 
 game = Game(
     __name__,
-    accent=Accent(light="#622a86", dark="#d9b0f5"),
+    accent=Accent(light="#622a86", dark="#d9b0f5", sign="◷"),
     checkers=(interrupts.checker, continuous_effects.checker, charm.checker, may_act.checker, deck.checker),
     front=("attack-and-defend-when", 5),
     unlisted=UNLISTED,

@@ -52,8 +52,8 @@ def name_of(token: Token) -> str | None:
     """Return the name of the card that a token names, as it is on the card; as it is typed where several are meant."""
     if token.match is None or way_of(token):
         return None
-    if token.match.card:
-        return str(token.match.card.name.en)
+    if token.card:
+        return str(token.card.name.en)
     return str(token.match.meant[0].name.en) if len(token.match.meant) == 1 else token.text
 
 
@@ -114,9 +114,11 @@ def _effect_of(token: Token) -> str | None:
 
 
 def put_numbers(sentence: Sentence, draft: Draft) -> None:
-    """Enter the Actions and coins that the sentence counts."""
+    """Enter the Actions and coins that the sentence counts, but for those of which it may say that the plays before have changed them."""
     for field in ("actions", "coins"):
         for word in sentence.words_for(field):
+            if _is_counted_later(sentence, word):
+                continue
             number = _number_beside(sentence.tokens, word)
             none_left = _none_left(sentence.tokens, word)
             if number is not None:
@@ -125,11 +127,32 @@ def put_numbers(sentence: Sentence, draft: Draft) -> None:
                 draft.put(f"/turn/{field}", 0, word, none_left)
 
 
+def _is_counted_later(sentence: Sentence, word: Token) -> bool:
+    """Return whether Actions are counted between two plays, or coins behind a card that may give some."""
+    at = sentence.tokens.index(word)
+    if word.is_word_for("coins"):
+        return any(_may_give_coins(card) for card in spoken_cards(sentence.tokens[:at]))
+    played, to_come = ([*spoken_cards(part)] for part in (sentence.tokens[:at], sentence.tokens[at:]))
+    return bool(played and to_come) and any(map(_is_rest, sentence.tokens[at - 1 : at + 2]))
+
+
+def _is_rest(token: Token) -> bool:
+    """Return whether a word says that something is left at that time."""
+    return token.text.lower().endswith(("left", "remaining")) or "残" in token.text
+
+
+def _may_give_coins(card: Spoken) -> bool:
+    """Return whether a card that is played by its own instructions may give coins."""
+    known_card = None if card.way or card.buys else facts(card.name)
+    if known_card is None:
+        return not (card.way or card.buys)
+    return Type.TREASURE in known_card.types or known_card.names_coins is not False
+
+
 def _none_left(tokens: tuple[Token, ...], word: Token) -> Token | None:
     """Return the “no” before a word for what is left: “no actions left”."""
     at = tokens.index(word)
-    is_rest = word.text.lower().endswith(("left", "remaining"))
-    return tokens[at - 1] if at and is_rest and tokens[at - 1].text.lower() == "no" else None
+    return tokens[at - 1] if at and _is_rest(word) and tokens[at - 1].text.lower() == "no" else None
 
 
 def _number_beside(tokens: tuple[Token, ...], word: Token) -> Token | None:
@@ -156,6 +179,8 @@ def read_play(sentence: Sentence) -> Draft | None:
     times = tuple(token for token in sentence.words_for("first", "second", "twice") if not draft.has(token))
     plays_another = bool(plays_others(known_card)) if (known_card := facts(first.name)) else False
     draft.put("/card", first.name, *first.tokens)
+    if _is_only_treasure(first):
+        draft.put("/turn/phase", "buy")
     if then and times and plays_another and len(then) == 1:
         _put_twice(sentence, draft, then[0])
     elif then or (times and not plays_another):
@@ -340,6 +365,8 @@ def read_may_use_way(sentence: Sentence) -> Draft | None:
     draft = Draft(sentence)
     draft.take(*sentence.words_for("way", "play", "replaced", "attack"))
     event = next((code for word, code in EVENTS if sentence.words_for(word)), None)
+    if event == "reacts" and _is_played_as_reaction(sentence):
+        event = "reaction-plays"
     draft.take(*sentence.words_for(*(word for word, _ in EVENTS)))
     if event == "second-time":
         draft.take(*sentence.words_for("second"))
@@ -354,6 +381,14 @@ def read_may_use_way(sentence: Sentence) -> Draft | None:
         if way_of(token):
             draft.put("/way", way_of(token), token)
     return draft
+
+
+def _is_played_as_reaction(sentence: Sentence) -> bool:
+    """Return whether a card is played as a Reaction, and not just revealed or set aside."""
+    return any(
+        play.is_word_for("play") and reaction.text.lower() == "reaction"
+        for play, reaction in zip(sentence.tokens, sentence.tokens[1:], strict=False)
+    )
 
 
 sentence_reader = Interpreter(

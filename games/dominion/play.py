@@ -7,11 +7,14 @@ from typing import Annotated
 from annotated_types import MaxLen
 from msgspec import Struct
 
+from games.board import Cell, Figure
+from games.board import Zone as BoardZone
 from games.dominion.cards.lookup import MEANINGS, printed
 from games.dominion.cards.vocabulary import Type, Way
 from games.dominion.cards.wording import describe_way, listed, quoted
 from games.dominion.course import beginning
 from games.dominion.course.beginning import begin
+from games.dominion.course.choice import PLAYED_UNENTERED
 from games.dominion.course.cleanup import LATER_LOST, LATER_LOST_BY, clean_up
 from games.dominion.course.explain import predicates, timeline, useless_bonuses
 from games.dominion.course.landscapes import open_unreckoned
@@ -265,6 +268,7 @@ NO_USE = WORDS.text("no-use")
 ANOTHERS_TURN = WORDS.text("anothers-turn")
 OTHERS_END = WORDS.text("others-end")
 ENDING = WORDS.text("ending")
+SAID_AT_THE_HEAD = (LATER_LOST, LATER_LOST_BY, PLAYED_UNENTERED)
 AT_THE_END = {Zone.THERE: THERE, Zone.IN_PLAY: STAYS, Zone.PILE: BACK, Zone.SET_ASIDE: ASIDE, Zone.TRASH: IN_TRASH}
 
 
@@ -291,11 +295,11 @@ def _end_text(record: PlayRecord) -> Text:
 
 
 def _remarks(scenario: Play, course: Course) -> Iterator[Text]:
-    """Yield useless bonuses, lost later effects, and the ends of the other cards."""
+    """Yield useless bonuses, lost later effects, plays that are not entered, and the ends of the other cards."""
     if useless := useless_bonuses(course):
         where = scenario.turn.phase.text if scenario.turn.whose is Whose.OWN else ANOTHERS_TURN
         yield NO_USE.filled(bonuses=quoted(useless), where=where)
-    yield from (finding.text for finding in course.findings if finding.reason in (LATER_LOST, LATER_LOST_BY))
+    yield from (finding.text for finding in course.findings if finding.reason in SAID_AT_THE_HEAD)
     first = course.plays[0].piece
     other_pieces = dict.fromkeys(context.piece for context in course.plays if context.piece not in (None, first))
     ending = [course.state.pieces.numbered[number] for number in other_pieces if number is not None]
@@ -318,6 +322,10 @@ def _manner(context: PlayContext) -> Text:
 
 NO_WAY = WORDS.text("no-way")
 INSTEAD = WORDS.text("instead")
+BY_CHOICE = WORDS.text("by-choice")
+CHOSEN = WORDS.text("chosen")
+OPEN_NUMBER = WORDS.text("open-number")
+COLUMNS = tuple(WORDS.text(f"column-{name}") for name in ("cards", "actions", "buys", "coins", "ends"))
 
 
 def moves(scenario: Play) -> Iterator[Moves]:
@@ -370,6 +378,26 @@ def natures(scenario: Play, at: str) -> Iterator[Change]:
         yield Change(type_.text, (Edit("add", f"/game/described/{len(described)}", row),))
 
 
+def table(scenario: Play, verdict: Verdict[Outcome]) -> BoardZone | None:
+    """Tell what the card gives with each open choice, as that of a Way, where it alone is played."""
+    record = judge(scenario)
+    if scenario.then or len(record.open) < 2:
+        return None
+    rows = tuple(_table_row(scenario, record.before, choice) for choice in record.open)
+    return BoardZone(BY_CHOICE, rows, shape="table", columns=COLUMNS)
+
+
+def _table_row(scenario: Play, before: State, choice: OpenChoice) -> Figure:
+    """Return what the play with a choice leaves behind; a number that is open is a question mark."""
+    record = judge_otherwise(apply_edits(scenario, edits_for(scenario, choice)), before)
+    state = record.course.state
+    numbers = (number(value) for value in (state.cards, state.actions, state.buys, state.coins))
+    ends = record.ends.text if record.ends else OPEN_NUMBER
+    is_chosen = (choice.way, choice.replacement) == (scenario.way, scenario.rather)
+    cells = (*(OPEN_NUMBER if n is None else Text(str(n), str(n)) for n in numbers), ends)
+    return Figure(_choice_name(choice), note=CHOSEN if is_chosen else None, cells=tuple(map(Cell, cells)))
+
+
 REMEDIES = Remedies(nearest=of_plays("how"), questions=(Ask("card", natures),), extra=extra_changes, rows=120)
 
 
@@ -405,6 +433,7 @@ checker = Checker(
     result=Outcome,
     moves=moves,
     picture=timeline,
+    table=table,
     computes=True,
     remedies=REMEDIES,
     finds=findings_of,

@@ -9,7 +9,7 @@ from games.nightfall.terms import UNLISTED
 
 game = Game(
     __name__,
-    accent=Accent(light="#0c4c58", dark="#86d0dc"),
+    accent=Accent(light="#0c4c58", dark="#86d0dc", sign="☾"),
     checkers=(
         combat.checker,
         chain.checker,

@@ -530,6 +530,7 @@ checker = Checker(
     reasons=(*WORDS.reasons, *CARD_REASONS),
     result=Needed,
     moves=moves,
+    course=("rounds",),
     picture=picture,
     computes=True,
     remedies=REMEDIES,

@@ -5,7 +5,7 @@ that it belongs to: `bleed@basic,superior`.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cache, partial
 from pathlib import Path
 
@@ -129,7 +129,11 @@ def parts(row: Row, values: Values) -> Iterator[Part]:
         yield Part(joined(today, en=" ", ja=""), Standing.STATED, LIST_TODAY)
     yield from (Part(text, Standing.UNCONFIRMED) for text in (*crypt.headed(values), *_unconfirmed_facts(values)))
     if values[REACHED_BY] is not None:
-        yield Part(REACHED["yes" if values[REACHED_BY] else "no"], Standing.STATED, _rulings_on_resolution(row.id))
+        yield Part(_reached(values), Standing.STATED, _rulings_on_resolution(row.id))
+
+
+def _reached(values: Values) -> Text:
+    return REACHED["yes" if values[REACHED_BY] else "no"]
 
 
 def _rulings_on_resolution(card: str) -> tuple[Locator, ...]:
@@ -141,6 +145,13 @@ def _rulings_on_resolution(card: str) -> tuple[Locator, ...]:
         if ruling.clause in ON_RESOLUTION and ruling.reference.source == RULINGS
     )
     return (Locator(RULINGS, ", ".join(names)),)
+
+
+def sentences_of(values: Values, columns: Collection[str]) -> Iterator[Text]:
+    """Yield what some columns tell of a card, in a sentence each."""
+    yield from _unconfirmed_facts({name: value if name in columns else () for name, value in values.items()})
+    if REACHED_BY in columns:
+        yield _reached(values)
 
 
 def problems(values: Values) -> Iterator[str]:
@@ -307,7 +318,7 @@ COLUMNS = (
         for unit in COSTS
     ),
     Column("banned", Year(), LABELS["banned"]),
-    Column("unique", Flag(), LABELS["unique"]),
+    Column("unique", Flag(), LABELS["unique"], ("nra-70",)),
     *(Column(name, Words(DOING), LABELS[name], ("nra-31",)) for name in LEVEL_OF),
     Column(WAYS, Words(name=cache(_way), between=re.compile("; ")), LABELS[WAYS]),
     *(Column(flag, Flag(), LABELS[flag]) for flag, _ in FLAGGED),

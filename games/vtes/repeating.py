@@ -11,8 +11,8 @@ from games.text import Text
 from games.vtes.cards import CARDS, key, recorded
 from games.vtes.facts import facts
 
-GENERAL = ("types", "disciplines", "clans", "cost_blood")
-"""Columns that decide of every card: what it is, who may play it, and what it costs."""
+GENERAL = ("types", "unique", "disciplines", "clans", "cost_blood")
+"""Columns that decide of every card: what it is, whether it lies in play once, who may play it, and what it costs."""
 
 
 class DecidingFact(Struct, frozen=True):

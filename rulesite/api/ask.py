@@ -21,7 +21,7 @@ from rulesite.checks.present.serializer import link_in, worst_finding
 from rulesite.checks.present.wire import Answer as WireAnswer
 from rulesite.checks.present.wire import FieldAsked, Operation, Question
 from rulesite.checks.validate.schema import Component
-from rulesite.interpreter.answers import LONGEST_QUESTION, Answer, Choice, Missing, answer
+from rulesite.interpreter.answers import LONGEST_QUESTION, Answer, Choice, answer
 from rulesite.interpreter.wire import AskedAnswer, UnderstoodPiece, UnknownPiece
 from rulesite.revision import current
 from rulesite.search.results import QUERY_LIMIT, search, title
@@ -120,7 +120,7 @@ def _missing(reading: Answer, languages: Languages) -> list[Question]:
     return [
         Question(
             fields=[FieldAsked(at=missing.at, text=plain(missing.text, languages))],
-            answers=[_choice(reading, missing, choice, languages) for choice in missing.choices],
+            answers=[_choice(reading, choice, languages) for choice in missing.choices],
         )
         for missing in reading.missing
     ]
@@ -148,10 +148,10 @@ def _no_page(place: Any) -> str:
     return ""
 
 
-def _choice(reading: Answer, missing: Missing, choice: Choice, languages: Languages) -> WireAnswer:
+def _choice(reading: Answer, choice: Choice, languages: Languages) -> WireAnswer:
     return WireAnswer(
         values=[plain(choice.text, languages)],
-        patch=[Operation(op="add", path=missing.at, value=choice.value)],
+        patch=[Operation(op=edit.op, path=edit.at, value=edit.value) for edit in choice.edits],
         link=link_in(url.link(reading.game, reading.checker, choice.situation), languages),
         **worst_finding(reading.game, choice.verdict.worst[0], languages),
     )

@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from itertools import islice
+from itertools import islice, starmap
 from typing import Any
 
-from drf_spectacular.utils import OpenApiExample
+from django.core.exceptions import TooManyFieldsSent
+from django.http import HttpRequest
+from drf_spectacular.utils import OpenApiExample, OpenApiResponse
 from msgspec import Struct
-from rest_framework.exceptions import Throttled
 from rest_framework.parsers import JSONParser
 from rest_framework.request import Request
 from rest_framework.response import Response
 
 from games.game import AnyChecker, Game
 from games.text import LANGUAGES, Text
-from rulesite.api import includes, problems, situations
+from rulesite.api import includes, problems, situations, tables
 from rulesite.api.check import BY_BODY
 from rulesite.api.endpoint import Endpoint
 from rulesite.api.includes import check_answer
 from rulesite.api.openapi import ALWAYS, Answers, SituationSchema, as_sent, first_examples
 from rulesite.api.problems import Problem
-from rulesite.api.situations import bad_input, body_error, moved_below, situation_of
+from rulesite.api.rendering import JsonRenderer, LinesRenderer, PageRenderer
+from rulesite.api.situations import bad_input, body_error, moved_below, situation_of, situation_of_line
+from rulesite.api.tables import Line, TableRenderer
 from rulesite.api.wire import Batch, CheckResult
 from rulesite.checks.present.includes import INCLUDES, Includes
 from rulesite.checks.present.serializer import verdict_answer
@@ -41,6 +44,7 @@ MOST_ROWS = 1_000
 DEPRECATED = ("options",)
 INCLUDED = tuple(name for name in INCLUDES if name not in DEPRECATED)
 CHECKS, INCLUDE = "checks", "include"
+MEDIA = (situations.JSON_MEDIA, LinesRenderer.media_type, TableRenderer.media_type)
 LABEL = Text("checks", "判定する状況")
 ALL_ROWS = Text(
     "The situations have {rows} rows in all; at most {most} are judged at once. Nothing was judged.",
@@ -78,11 +82,27 @@ class BatchSchema(SituationSchema):
                 "properties": {"checks": checks},
                 "required": ["checks"],
                 "additionalProperties": False,
-            }
+            },
+            LinesRenderer.media_type: {"type": "string", "description": "One of `checks` on each line"},
+            TableRenderer.media_type: {
+                "type": "string",
+                "description": "A table in UTF-8, a situation on each line: the columns `game` and `checker`, `id` if wished, and the fields by "
+                "their names in the addresses of filled-in checkers (`events.0.card`); an empty cell is a field that is not given, and "
+                '`""` one that is empty',
+            },
         }
 
     def _answers(self) -> Answers:
-        return {200: self.answered(Batch, "What came of each situation.")}
+        about = "What came of each situation."
+        table = {
+            "type": "string",
+            "description": "A table in UTF-8 with a row for each situation: `line` and `id` of its own, `status`, `outcome`, `summary.ja` and "
+            "`summary.en`, `findings`, `at` and `cites` (a line for each finding, the clauses once), `link.ja` and `link.en`, and `problem`",
+        }
+        return {
+            (200, situations.JSON_MEDIA): self.answered(Batch, about),
+            (200, TableRenderer.media_type): OpenApiResponse(table, about),
+        }
 
     def _examples(self) -> Iterator[OpenApiExample]:
         chosen = [*first_examples()]
@@ -99,7 +119,7 @@ class BatchSchema(SituationSchema):
         )
 
     def _codes(self) -> tuple[str, ...]:
-        return (*BY_BODY, *ALWAYS)
+        return (*BY_BODY, "bad-text", *ALWAYS)
 
 
 class BatchContext(Struct, frozen=True):
@@ -112,35 +132,61 @@ class BatchContext(Struct, frozen=True):
 
 
 class BatchView(Endpoint):
-    """Judge several situations, of any games, and answer each in its order: by its verdict, or by the problem that keeps it from being judged."""
+    """Judge several situations, of any games, and answer each in its order: by its verdict, or by the problem that keeps it from being judged. They may be sent as lines of JSON or as a table too, and are answered as a table where `Accept` asks for `text/csv`."""
 
     schema = BatchSchema()
     operation = "check_batch"
     parser_classes = (JSONParser,)
+    renderer_classes = (JsonRenderer, TableRenderer, PageRenderer)
     throttle_classes = (Checks,)
 
     def post(self, request: Request, *args: Any, **names: Any) -> Response:
-        checks = _read_checks(situations.json_body(request._request))
+        checks, lines = _sent_checks(request._request)
         _demand_few_rows(checks)
-        self._count(len(checks) - 1)
+        self.count_checks(len(checks) - 1)
         share = max(2, MOST_ERRORS // len(checks))
         results = [
             _judge_one(check, BatchContext(n, share, self.languages, request._request))
             for n, check in enumerate(checks)
         ]
-        response = self.make_response(_batch(results))
+        response = self.make_response(self._results_document(checks, lines, results))
         response["Cache-Control"] = "no-store"
         return response
 
-    def _count(self, number: int) -> None:
-        """Count every situation as a check; the first of them is counted already."""
-        for limit in self.throttles:
-            if isinstance(limit, Checks) and not limit.allow_more(self.request, number):
-                raise Throttled(limit.wait())
+    def _results_document(self, checks: Sequence[Any], lines: Iterable[int], results: list[CheckResult]) -> Any:
+        """Return the results as the accepted format writes them: a table has a row for each."""
+        if self.request.accepted_renderer.format != TableRenderer.format:
+            return _batch(results)
+        rows = [
+            tables.verdict_row(line, check.id if isinstance(check, Line) else "", plain(result))
+            for line, check, result in zip(lines, checks, results, strict=True)
+        ]
+        return {"results": rows}
+
+
+def _sent_checks(request: HttpRequest) -> tuple[list[Any], list[int]]:
+    """Return the checks that a body asks for, in JSON, a line of JSON each, or the lines of a table, and the line of each; raises Problem for a body of another form."""
+    body = situations.read_body(request, MEDIA)
+    if request.content_type == situations.JSON_MEDIA:
+        checks = _read_checks(situations.parsed(body))
+        return checks, [*range(1, len(checks) + 1)]
+    if request.content_type == LinesRenderer.media_type:
+        lines = [*islice(_lines_of_json(body), MOST_CHECKS + 1)]
+        return _read_checks({CHECKS: [*starmap(situations.parsed, lines)]}), [number for _, number in lines]
+    try:
+        checks = _read_checks({CHECKS: tables.read_table(body)})
+        return checks, [line.number for line in checks]
+    except tables.BadTable as error:
+        raise Problem("bad-text", error.text) from None
+
+
+def _lines_of_json(body: bytes) -> Iterator[tuple[bytes, int]]:
+    """Return each line that is not empty with its number."""
+    return ((line, number) for number, line in enumerate(body.split(b"\n"), 1) if line.strip())
 
 
 def _read_checks(document: Any) -> list[Any]:
-    """Return the checks that a body asks for; raises Problem for a body of another form."""
+    """Return the checks that JSON data holds; raises Problem for data of another form."""
     errors = [*_body_errors(document)]
     if errors:
         raise bad_input(arrange(document, errors))
@@ -167,6 +213,8 @@ def _body_errors(document: Any) -> Iterator[InputError]:
 def _demand_few_rows(checks: list[Any]) -> None:
     """Raise Problem where all situations together have too many rows, before any of them is looked at."""
     rows = sum(_count_rows(check.get("scenario")) for check in checks if isinstance(check, dict))
+    # a cell that is filled in is at most a row
+    rows += sum(len(check.fields) for check in checks if isinstance(check, Line))
     if rows > MOST_ROWS:
         raise Problem("too-large", ALL_ROWS.filled(rows=f"{rows:,}", most=f"{MOST_ROWS:,}"))
 
@@ -185,11 +233,17 @@ def _batch(results: list[CheckResult]) -> Batch:
 def _judge_one(document: Any, context: BatchContext) -> CheckResult:
     try:
         verdict = _verdict_answer(document, context)
-    except Refused as refused:
-        problem = bad_input(moved_below(_first_errors(refused.errors, context.most_faults), f"/{CHECKS}/{context.n}"))
+    except (Refused, TooManyFieldsSent) as error:
+        problem = _problem_of(error, context)
         answered = problems.problem_answer(context.request, problem, accepted_language(context.request))
         return CheckResult(status=answered.status, problem=answered)
     return CheckResult(status=200, verdict=verdict)
+
+
+def _problem_of(error: Refused | TooManyFieldsSent, context: BatchContext) -> Problem:
+    if not isinstance(error, Refused):
+        return Problem("too-large")
+    return bad_input(moved_below(_first_errors(error.errors, context.most_faults), f"/{CHECKS}/{context.n}"))
 
 
 def _first_errors(errors: tuple[InputError, ...], most: int) -> Iterable[InputError]:
@@ -203,8 +257,11 @@ def _first_errors(errors: tuple[InputError, ...], most: int) -> Iterable[InputEr
 
 def _verdict_answer(document: Any, context: BatchContext) -> Verdict:
     """Return the verdict on one situation; raises Refused."""
-    game, checker, scenario = situation_of(document, {INCLUDE: _include_errors})
-    include = document.get(INCLUDE, ())
+    if isinstance(document, Line):
+        (game, checker, scenario), include = situation_of_line(document), ()
+    else:
+        game, checker, scenario = situation_of(document, {INCLUDE: _include_errors})
+        include = document.get(INCLUDE, ())
     given = _parameters(include, context.languages)
     path = partial(includes.group_path_from, _check_path(game, checker), given)
     following = partial(includes.mark_path_from, _check_path(game, checker), given)

@@ -15,8 +15,9 @@ from games.content import Example, Faq
 from games.declaration import Declared, Pick, edition_field, rules_field
 from games.game import AnyChecker, Game
 from games.text import LANGUAGES
+from games.transcript import LONGEST_TRANSCRIPT, MOST_LINES
 from games.values import replace
-from rulesite.api import includes, query, situations
+from rulesite.api import includes, query, situations, transcripts
 from rulesite.api.components import component
 from rulesite.api.endpoint import Endpoint
 from rulesite.api.includes import check_answer
@@ -27,6 +28,7 @@ from rulesite.checks.present.includes import INCLUDES, Includes
 from rulesite.checks.present.serializer import hints, verdict_answer
 from rulesite.checks.proof.examples import first_of_each_outcome
 from rulesite.checks.suggest.moves import NoSuchGroup
+from rulesite.checks.transcripts import MOST_COUNTED
 from rulesite.checks.validate.decoder import understand
 from rulesite.checks.validate.schema import Component, result_component, scenario_component
 from rulesite.site.plain import plain
@@ -37,7 +39,7 @@ BY_BODY = ("bad-input", "bad-json", "empty-body", "too-large", "unsupported-medi
 INCLUDE = query.Codes(
     "include",
     "What to tell beside the verdict: `moves`, what could be done, in groups, and how it would be judged; `picture`, the "
-    "verdict as a picture; `remedies`, the smallest changes after which the situation would be allowed; `questions`, what must be "
+    "verdict as a picture; `boards`, the situation as the things on a table; `opponent`, what an opponent decides for who is next; `remedies`, the smallest changes after which the situation would be allowed; `questions`, what must be "
     "known where it depends on that; `editions`, what each edition says, or each format; `by_rules`, what each edition "
     "of the rules says where they are chosen beside a format. `options` is deprecated: `moves` replaces it.",
     INCLUDES,
@@ -62,7 +64,16 @@ class CheckSchema(EndpointSchema):
         return ["Checks"]
 
     def get_request_serializer(self) -> Any:
-        return {situations.JSON_MEDIA: self.registered(scenario_component(*self._subject))}
+        game, checker = self._subject
+        sent = {situations.JSON_MEDIA: self.registered(scenario_component(game, checker))}
+        if game.transcript(checker.slug) is None:
+            return sent
+        about = (
+            "A transcript in which turns are written down, such as the log of a game, in UTF-8: at most "
+            f"{LONGEST_TRANSCRIPT:,} bytes and {MOST_LINES:,} lines. It is kept nowhere, and counts as a check for each of its turns, as at most "
+            f"{MOST_COUNTED}"
+        )
+        return sent | {transcripts.TEXT_MEDIA: {"type": "string", "description": about}}
 
     def _examples(self) -> Iterator[OpenApiExample]:
         game, checker = self._subject
@@ -89,6 +100,8 @@ class CheckSchema(EndpointSchema):
         properties = verdict.schema["properties"] | properties
         if not checker.leads:
             del properties["leads"]
+        if game.transcript(checker.slug) is None:
+            properties = {name: schema for name, schema in properties.items() if name not in transcripts.FIELDS}
         if not rules_field(checker.scenario):
             del properties["rules"]
         name = scenario.name.removesuffix("Scenario") + "Verdict"
@@ -99,7 +112,8 @@ class CheckSchema(EndpointSchema):
         return {}
 
     def _codes(self) -> tuple[str, ...]:
-        return (*BY_BODY, *ALWAYS)
+        game, checker = self._subject
+        return (*BY_BODY, *(("bad-text",) if game.transcript(checker.slug) else ()), *ALWAYS)
 
     def _headers(self) -> list[OpenApiParameter]:
         always = [200, *self._failures()]
@@ -138,9 +152,16 @@ class CheckView(Endpoint):
 
     schema = CheckSchema()
     subject: tuple[Game, AnyChecker] | None = None
-    parameters = (query.LANG, INCLUDE, includes.GROUP, includes.OFFSET, includes.MARK)
     parser_classes = (JSONParser,)
     throttle_classes = (Checks,)
+
+    @property
+    def parameters(self) -> tuple[query.Parameter, ...]:  # type: ignore[override]
+        """Return the query parameters; a turn is chosen where the checker reads transcripts."""
+        game, checker = self.subject or (self.game, self.checker)
+        chosen = (transcripts.TURN,) if game.transcript(checker.slug) else ()
+        opponent = includes.opponent_parameters(checker.seats) if checker.seats else ()
+        return (query.LANG, INCLUDE, includes.GROUP, includes.OFFSET, includes.MARK, *opponent, *chosen)
 
     def find(self) -> None:
         self.game = game_or_404(self.kwargs["game"])
@@ -152,17 +173,37 @@ class CheckView(Endpoint):
             includes.requested_group(request._request, self.arguments),
             includes.first_mark(self.arguments),
         )
+        skill, seed = includes.opponent_asked(self.arguments)
         path, following = partial(includes.group_path, request._request), partial(includes.mark_path, request._request)
-        scenario = scenario_of(self.game, self.checker, situations.json_body(request._request))
+        transcript = self._read_transcript()
+        scenario = transcript.scenario if transcript else self._read_scenario()
         verdict = self.checker.check(scenario)
         answer_includes = Includes(
-            self.game, self.checker, scenario, verdict, self.languages, open_group, path, mark, following
+            self.game, self.checker, scenario, verdict, self.languages, open_group, path, mark, following, skill, seed
         )
-        response = self.make_response(self._answer_with_includes(answer_includes))
+        if "opponent" in self.arguments["include"] and self.checker.seats:
+            # it looks ahead, which takes as long as a check
+            self.count_checks(1)
+        answer = self._answer_with_includes(answer_includes)
+        response = self.make_response(replace(answer, **transcript.fields(self.languages)) if transcript else answer)
         response["Cache-Control"] = "no-store"
         if "options" in self.arguments["include"]:
             response["Deprecation"] = DEPRECATED
         return response
+
+    def _read_scenario(self) -> Any:
+        """Return the situation that was sent as JSON."""
+        return scenario_of(self.game, self.checker, situations.json_body(self.request._request))
+
+    def _read_transcript(self) -> transcripts.ReadTranscript | None:
+        """Return what a transcript tells, None where the body is none; counts its turns."""
+        form = self.game.transcript(self.checker.slug)
+        if form is None or self.request._request.content_type != transcripts.TEXT_MEDIA:
+            return None
+        body = situations.read_body(self.request._request, (transcripts.TEXT_MEDIA,), LONGEST_TRANSCRIPT)
+        transcript = transcripts.read(form, body)
+        self.count_checks(min(len(transcript.turns), MOST_COUNTED) - 1)
+        return transcripts.judge(self.game, self.checker, form, transcript, self.arguments[transcripts.TURN.name])
 
     def _answer_with_includes(self, answer_includes: Includes) -> wire.Verdict:
         try:

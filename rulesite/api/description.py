@@ -20,7 +20,7 @@ from drf_spectacular.generators import SchemaGenerator
 from games.game import AnyChecker, Game, all_games
 from rulesite.api import openapi
 from rulesite.api.check import CheckView
-from rulesite.atomic_files import draft, drop_old
+from rulesite.atomic_files import drop_old, is_sound, sealed_draft
 from rulesite.revision import current
 from rulesite.site.plain import JsonObject
 
@@ -52,10 +52,10 @@ def description() -> JsonObject:
 
 
 def store_description() -> None:
-    """Keep the document of this release unless it is kept, and drop all but the newest."""
+    """Keep the document of this release unless it is kept and sound, and drop all but the newest."""
     file = description_file(current().release)
-    if not file.is_file():
-        with draft(file) as draft_path, openapi.examples_from_copies():
+    if not is_sound(file):
+        with sealed_draft(file) as draft_path, openapi.examples_from_copies():
             draft_path.write_bytes(orjson.dumps(make_description()))
     drop_old(file, FILE)
 
@@ -75,10 +75,10 @@ def make_description() -> JsonObject:
 
 @cache
 def _stored_description() -> JsonObject:
-    try:
-        document: JsonObject = orjson.loads(description_file(current().release).read_bytes())
-    except OSError:
+    file = description_file(current().release)
+    if not is_sound(file):
         return make_description()
+    document: JsonObject = orjson.loads(file.read_bytes())
     # whoever kept it may have been told another address than this server
     document["servers"] = settings.SPECTACULAR_SETTINGS["SERVERS"]
     return document

@@ -38,6 +38,7 @@ OPERATIONS = {
     "search": Text("Search in both languages", "両方の言語で検索する"),
     "read_coverage": Text("How much is proven, and what is assumed", "例で示したことと仮定の数"),
     "check_batch": Text("Check several situations at once", "いくつもの状況をまとめて判定する"),
+    "look_up_names": Text("Which cards typed names mean", "入力したカード名がどのカードか調べる"),
     "compare_situations": Text("Compare two situations", "二つの状況を比べる"),
     "list_surveys": Text(
         "Surveys of a game: what it tells of pasted lists of cards", "カードの一覧を調べるページの一覧"
@@ -80,8 +81,11 @@ PARAMETERS = {
     "checker": "このチェッカーの例がある答えだけに絞ります。",
     "letter": "英語名がこの文字で始まるカードだけに絞ります。`0-9` は数字です。",
     "slug": "そのもののID。",
-    "include": "判定のほかに返すもの。`moves` はほかにできること、`picture` は判定の図です。`options` は古い形で、`moves` に替わりました。",
+    "include": "判定のほかに返すもの。`moves` はほかにできること、`picture` は判定の図、`boards` は場の様子、`opponent` は次の人の代わりに対戦相手のプログラムが決める手です。`options` は古い形で、`moves` に替わりました。",
     "group": "`include=moves` とともに：このグループを開き、候補を60件ずつ返します。",
+    "turn": "記録を送ったとき：詳しく返すターンの、`turns` での番号。なければ、はじめに問題のあるターンを返します。",
+    "skill": "`include=opponent` とともに：対戦相手の決め方。`looking` は先を読み、`random` はランダムに決めます。",
+    "seed": "`include=opponent` とともに：対戦相手の運の元になる数。同じ状況で同じ数なら、同じ手を返します。",
     "mark": "`include=picture` とともに：最初の印の番号。一度に100個までです。",
 }
 NARROWS_CARDS = "カードの一覧をこの項目で絞ります。"

@@ -20,7 +20,7 @@ from rulesite.api.components import component
 from rulesite.api.openapi import EndpointSchema
 from rulesite.checks.validate.schema import Component
 from rulesite.site import caching
-from rulesite.site.throttles import Reads, Throttle
+from rulesite.site.throttles import Checks, Reads, Throttle
 
 
 class Endpoint(APIView):
@@ -70,6 +70,12 @@ class Endpoint(APIView):
                 # both fields are lists, of one member for each limit
                 response[name] = f"{response[name]}, {value}" if response.has_header(name) else value
         return response
+
+    def count_checks(self, number: int) -> None:
+        """Count further checks; the first of a request is counted already. Raises Throttled where they are over the limit."""
+        for limit in self.throttles:
+            if isinstance(limit, Checks) and not limit.allow_more(self.request, number):
+                raise Throttled(limit.wait())
 
     @property
     def language(self) -> str | None:

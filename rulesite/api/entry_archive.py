@@ -12,12 +12,13 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import accumulate
 from pathlib import Path
-from zipfile import ZIP_STORED, BadZipFile, ZipFile
+from zipfile import ZipFile
 
 import orjson
 from django.conf import settings
 from msgspec import Struct
 
+from rulesite.atomic_files import Identity, identity_of, is_sound
 from rulesite.reference.models import copies_were_read
 from rulesite.revision import current
 
@@ -58,31 +59,28 @@ def archive_file() -> Path:
 
 def stored_entries(game: str, kind: str) -> StoredEntries | None:
     """Return the entries of a kind that a game has, None where nothing is ready; who reads them relies on the copies of this build."""
-    try:
-        by_kind = _open_entries(archive_file())
-    except (OSError, LookupError, BadZipFile):
+    file = archive_file()
+    identity = identity_of(file)
+    if identity is None or not is_sound(file):
         return None
+    by_kind = _open_entries(file, identity)
     copies_were_read.set(True)
     return by_kind.get((game, kind)) or NO_ENTRIES
 
 
 def write_entries(archive: ZipFile, entries: Iterable[EntryBytes]) -> None:
-    """Put entries, those of a kind and game together, into an archive that is being written."""
+    """Put entries, those of a kind and game together, into an archive that is being written; they are not compressed."""
     sizes: dict[str, dict[str, dict[str, int]]] = {}
-    documents = []
-    for game, kind, id, document in entries:
-        sizes.setdefault(game, {}).setdefault(kind, {})[id] = len(document)
-        documents.append(document)
+    with archive.open(ENTRIES_FILE, "w") as member:
+        for game, kind, id, document in entries:
+            sizes.setdefault(game, {}).setdefault(kind, {})[id] = len(document)
+            member.write(document + SEPARATOR)
     archive.writestr(SIZES_FILE, orjson.dumps(sizes))
-    archive.writestr(ENTRIES_FILE, SEPARATOR.join(documents), ZIP_STORED)
 
 
 @cache
-def _open_entries(path: Path) -> Mapping[tuple[str, str], StoredEntries]:
-    """Return the entries of an archive by game and kind; raises OSError, LookupError or BadZipFile where it cannot be read.
-
-    The file stays open.
-    """
+def _open_entries(path: Path, _identity: Identity) -> Mapping[tuple[str, str], StoredEntries]:
+    """Return the entries of an archive by game and kind. The file stays open."""
     with ZipFile(path) as archive:
         sizes, member = orjson.loads(archive.read(SIZES_FILE)), archive.getinfo(ENTRIES_FILE)
     return dict(_read_entries(os.open(path, os.O_RDONLY | os.O_CLOEXEC), member.header_offset, sizes))

@@ -11,6 +11,7 @@ from django.http import HttpRequest
 from msgspec import UNSET
 
 from games.moves import GROUPS
+from games.seats import Seats
 from games.text import Text
 from games.values import replace
 from rulesite.api import query
@@ -33,6 +34,13 @@ NO_GROUP = Text(
 )
 MARK = query.Number(
     "mark", "With `include=picture`: the number of the first mark, at most 100 of them at once.", 1, 1_000_000
+)
+SEED = query.Number(
+    "seed",
+    "With `include=opponent`: where its luck begins. The same seed decides alike in the same situation; by default that is the number of "
+    "the shuffle.",
+    0,
+    999_999,
 )
 # as many bytes has an answer with moves and picture, the deprecated options not counted
 LONGEST_ANSWER = 299_000
@@ -79,6 +87,21 @@ def first_mark(arguments: dict[str, Any]) -> int:
         fault = query.bad_parameter("mark", ONLY_WITH, other="include=picture")
         raise Problem(fault.code, fault.detail, (fault,))
     return arguments["mark"] or 1
+
+
+def opponent_parameters(seats: Seats) -> tuple[query.Parameter, ...]:
+    """Return the parameters that choose what the opponent of some seats decides."""
+    skills = ", ".join(f"`{skill.code}`, {skill.text.en}" for skill in seats.skills)
+    about = f"With `include=opponent`: how it decides; {skills}. By default the first of these."
+    return query.Code("skill", about, tuple(skill.code for skill in seats.skills)), SEED
+
+
+def opponent_asked(arguments: dict[str, Any]) -> tuple[str | None, int | None]:
+    """Return skill and seed that are asked for; raises Problem for one without an opponent."""
+    for name in ("skill", "seed"):
+        if arguments.get(name) is not None and "opponent" not in arguments["include"]:
+            raise _problem(query.bad_parameter(name, ONLY_WITH, other="include=opponent"))
+    return arguments.get("skill"), arguments.get("seed")
 
 
 def mark_path(request: HttpRequest, mark: int) -> str:

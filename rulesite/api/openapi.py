@@ -46,6 +46,8 @@ ALWAYS = (
 )
 EXEMPLARY = (404, 429)
 BY_PLACE = {"{game}": ("not-found",), "{slug}": ("gone",), "{id}": ("not-found", "gone")}
+DATA = ("default", "example", "examples")
+"""Keys of the document under which data stand, not schemas."""
 TAG_HEADERS = (
     ("ETag", (200, 304), "A strong tag; send it back as `If-None-Match` to be told that nothing has changed."),
 )
@@ -280,7 +282,10 @@ def header(name: str, statuses: list[int], about: str) -> OpenApiParameter:
 
 
 def tidy(result: Schema, **surroundings: Any) -> Schema:
-    """Describe each header once, and leave out the notes of drf-spectacular."""
+    """Describe each header once, say a single code as `enum` too and that no key is asked for; leave out the notes of drf-spectacular.
+
+    Some generators read only one of `const` and `enum`.
+    """
     headers = result["components"].setdefault("headers", {})
     for operation in (method for methods in result["paths"].values() for method in methods.values()):
         for response in operation["responses"].values():
@@ -288,15 +293,19 @@ def tidy(result: Schema, **surroundings: Any) -> Schema:
             response["headers"] = {
                 name: {"$ref": f"#/components/headers/{name}"} for name in response.get("headers", {})
             }
-    return cast(Schema, _without_notes(result))
+    result["security"] = []
+    return cast(Schema, _tidied(result))
 
 
-def _without_notes(value: Any) -> Any:
+def _tidied(value: Any) -> Any:
     if isinstance(value, list):
-        return [_without_notes(element) for element in value]
+        return [_tidied(element) for element in value]
     if not isinstance(value, dict):
         return value
-    return {key: _without_notes(element) for key, element in value.items() if key != "x-spec-enum-id"}
+    codes = {"enum": [value["const"]]} if "const" in value else {}
+    return {
+        key: element if key in DATA else _tidied(element) for key, element in value.items() if key != "x-spec-enum-id"
+    } | codes
 
 
 class SituationSchema(EndpointSchema):

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Protocol
 from django.http import QueryDict
 from msgspec import Struct
 
-from games.bounds import BLANKS, is_blank
+from games.bounds import SCHEMA_BLANKS, is_blank
 from games.text import CODE, LANGUAGES, Choice, Text
 from rulesite.api.problems import Fault, Problem
 from rulesite.checks.validate.errors import MOST_ERRORS
@@ -140,7 +140,7 @@ class Words(Struct, frozen=True):
 
     @property
     def schema(self) -> dict[str, Any]:
-        return {"type": "string", "minLength": 1, "maxLength": self.most, "pattern": f"[^{BLANKS}]"}
+        return {"type": "string", "minLength": 1, "maxLength": self.most, "pattern": f"[^{SCHEMA_BLANKS}]"}
 
     @property
     def expected(self) -> Text:

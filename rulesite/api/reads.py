@@ -9,6 +9,7 @@ from urllib.parse import urlencode
 
 import orjson
 from django.urls import reverse
+from drf_spectacular.utils import OpenApiResponse
 from msgspec import Raw
 from rest_framework.response import Response
 
@@ -17,7 +18,9 @@ from games.values import contents
 from rulesite.api import entries, entry_archive, query, wire
 from rulesite.api.components import page_of
 from rulesite.api.endpoint import Read
-from rulesite.api.openapi import EndpointSchema
+from rulesite.api.openapi import Answers, EndpointSchema
+from rulesite.api.rendering import JsonRenderer, PageRenderer
+from rulesite.api.tables import TableRenderer
 from rulesite.checks.proof.coverage import coverage, total
 from rulesite.checks.validate.schema import Component
 from rulesite.reference.models import EntryQuerySet
@@ -177,9 +180,26 @@ class GameView(OfGame, Single):
         return games_json([self.game])[0]
 
 
+class CollectionSchema(EndpointSchema):
+    """The description of a list of entries, which is also a table."""
+
+    def _answers(self) -> Answers:
+        table = {
+            "type": "string",
+            "description": "A table in UTF-8, with a row for each of `results` and a column for each name in them (`title.en`, `parts.text.en`); a "
+            "list is one cell, with a line for each member",
+        }
+        return {
+            (200, JsonRenderer.media_type): self._answer(),
+            (200, TableRenderer.media_type): OpenApiResponse(table, "The same, as a table."),
+        }
+
+
 class CollectionView(OfGame, Several):
     """List the entries of one kind, in the order of the content."""
 
+    schema = CollectionSchema()
+    renderer_classes = (JsonRenderer, TableRenderer, PageRenderer)
     collection: entries.Collection = entries.RULES
 
     @property

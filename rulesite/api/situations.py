@@ -13,6 +13,9 @@ from games.game import AnyChecker, Game, all_games
 from games.text import Text
 from games.values import replace
 from rulesite.api.problems import Fault, Problem
+from rulesite.api.tables import Line
+from rulesite.checks.links.url import understand_form
+from rulesite.checks.validate import messages
 from rulesite.checks.validate.decoder import Refused, arrange, understand
 from rulesite.checks.validate.errors import MOST_ERRORS, NAME_LETTERS, InputError, pointer
 from rulesite.checks.validate.json import BadJson, parse
@@ -38,28 +41,41 @@ ExtraFields: TypeAlias = Mapping[str, Callable[[Any], Iterable[InputError]]]
 
 def json_body(request: HttpRequest) -> Any:
     """Return the data of a JSON body; raises Problem for any other body, and for one that is too long."""
-    body = _read_body(request)
-    if not body:
-        raise Problem("empty-body")
-    charset = (request.content_params or {}).get("charset", "utf-8")
-    if request.content_type != JSON_MEDIA or charset.lower() not in ("utf-8", "utf8"):
-        raise Problem("unsupported-media-type", headers={"Accept": JSON_MEDIA})
+    return parsed(read_body(request, (JSON_MEDIA,)))
+
+
+def parsed(body: bytes, first_line: int = 1) -> Any:
+    """Return the data of a JSON text that begins at a line of the body; raises Problem."""
     try:
         return parse(body)
     except BadJson as error:
-        raise Problem("bad-json", error.text) from None
+        text = error.text
+        if error.line:
+            text = messages.BAD_JSON.filled(line=error.line + first_line - 1, column=error.column)
+        raise Problem("bad-json", text) from None
 
 
-def _read_body(request: HttpRequest) -> bytes:
+def read_body(request: HttpRequest, media: Collection[str], most: int = LONGEST_BODY) -> bytes:
+    """Return a body of one of these media types, in UTF-8; raises Problem for any other, for an empty one, and for one that is too long."""
+    body = _received(request, most)
+    if not body:
+        raise Problem("empty-body")
+    charset = (request.content_params or {}).get("charset", "utf-8")
+    if request.content_type not in media or charset.lower() not in ("utf-8", "utf8"):
+        raise Problem("unsupported-media-type", headers={"Accept": ", ".join(media)})
+    return body
+
+
+def _received(request: HttpRequest, most: int) -> bytes:
     announced = _announced(request)
-    if announced > LONGEST_BODY:
+    if announced > most:
         raise Problem("too-large")
     try:
         # a body in chunks has no length, and Django would take it for empty
-        body: bytes = (request.META["wsgi.input"] if _chunked(request) else request).read(LONGEST_BODY + 1)
+        body: bytes = (request.META["wsgi.input"] if _chunked(request) else request).read(most + 1)
     except (OSError, ParseException):  # the second is gunicorn's own, for chunks that it cannot read
         raise Problem("bad-json", CUT_OFF) from None
-    if len(body) > LONGEST_BODY:
+    if len(body) > most:
         raise Problem("too-large")
     if len(body) < announced:
         raise Problem("bad-json", CUT_OFF)
@@ -111,6 +127,20 @@ def situation_of(document: Any, also: ExtraFields | None = None) -> tuple[Game, 
     if faults:
         raise Refused(arrange(document, faults))
     return situation
+
+
+def situation_of_line(line: Line) -> tuple[Game, AnyChecker, Any]:
+    """Return the game, the checker and the scenario of a table's line; raises Refused, or TooManyFieldsSent for far too many rows."""
+    names = {name: getattr(line, name) for name in ("game", "checker") if getattr(line, name)}
+    if len(names) < len(LABELS) - 1:
+        raise Refused([*_missing({**names, "scenario": {}})])
+    game = _look_up(names, "game", all_games())
+    checker = _look_up(names, "checker", {checker.slug: checker for checker in game.checkers})
+    try:
+        return game, checker, understand_form(game, checker, line.query)
+    except Refused as refused:
+        count_check(game, checker)
+        raise Refused(moved_below(refused.errors, "/scenario")) from None
 
 
 def body_error(at: str, kind: str, missing: str = "", **values: object) -> InputError:

@@ -61,7 +61,7 @@ class SurveyView(OfGame, Single):
         query.Words(
             "cards",
             "The list: names in either language between commas or line ends, what belongs to a card in brackets behind it, or the address of a "
-            "page that holds a list in its parameters.",
+            "page that holds a list in its parameters. Of a deck each line is a card, with its number before or behind it.",
             LONGEST_LIST,
         ),
     )

@@ -10,6 +10,7 @@ from rulesite.api.check import CheckView
 from rulesite.api.compare import CompareView
 from rulesite.api.docs import DocsView, SchemaView, TryView
 from rulesite.api.entries import COLLECTIONS, SINGLE, Collection
+from rulesite.api.names import NamesView
 from rulesite.api.reads import CoverageView, SearchView
 from rulesite.api.shared import SharedView, StoreView
 from rulesite.api.surveys import SurveysView, SurveyView
@@ -55,6 +56,7 @@ urlpatterns = [
     path("games/<code:game>/sources/<code:source>/<code:reference>/", reads.ReferenceView.as_view(), name="reference"),
     path("games/<code:game>/checkers/", reads.CheckersView.as_view(), name="checker-list"),
     path("games/<code:game>/checkers/<code:slug>/", reads.CheckerView.as_view(), name="checker"),
+    path("games/<code:game>/names/", NamesView.as_view(), name="names"),
     path("games/<code:game>/surveys/", SurveysView.as_view(), name="survey-list"),
     path("games/<code:game>/surveys/<code:survey>/", SurveyView.as_view(), name="survey"),
 ]

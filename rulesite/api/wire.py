@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 from msgspec import UNSET, Raw, UnsetType
 
 from games.content import Authority, Kind, Standing
+from games.matching import Why
 from games.verdict import Outcome
 from rulesite.api.card_columns import ABOUT, CardColumns
 from rulesite.checks.present.wire import Reference, Verdict
@@ -64,6 +65,31 @@ class Batch(Wire, frozen=True):
     """What came of each situation, in the order in which they were sent."""
 
     results: list[CheckResult]
+    revision: Revision
+
+
+class NamedCard(Wire, frozen=True):
+    """A card by its name."""
+
+    id: str
+    self: Path
+    link: Link
+    name: Text
+
+
+class TypedName(Wire, frozen=True):
+    """What a typed name means: a card for certain, or cards that may be meant, or nothing that is known here."""
+
+    typed: str
+    card: Annotated[NamedCard | None, "The card that it names, null where that is not certain"]
+    why: Annotated[Why | None, "Why the cards of `meant` may be meant, null without any"]
+    meant: Annotated[list[NamedCard], "The nearest first, empty where the card is certain"]
+
+
+class TypedNames(Wire, frozen=True):
+    """What each name means, in the order in which they were sent."""
+
+    results: list[TypedName]
     revision: Revision
 
 

@@ -33,7 +33,8 @@ from rulesite.site.registry import EntryGone, require
 READ_ONLY = ToolAnnotations(read_only_hint=True, idempotent_hint=True, open_world_hint=False)
 INSTRUCTIONS = """\
 Rules of card games, in Japanese and English, with checkers that judge a situation. Whether a play is legal is answered by `ask` and `check`
-alone: never answer it from what was read. `ask` takes the question as the player put it. Where it gives no verdict, find the checker with
+alone: never answer it from what was read. `ask` takes the question as the player put it. Where it asks back, put its question to the player with
+the answers, and pass on what follows from each. Where it gives no verdict, find the checker with
 `list_checkers`, learn its schema and examples with `describe_checker`, then send the situation as JSON. A verdict is allowed, forbidden, not settled or dependent on what is not known; say which, and pass on the links that it rests on."""
 
 Language = Annotated[Literal["en", "ja"], Field(description="The language of the answer.")]
@@ -77,7 +78,8 @@ def ask(
 ) -> str:
     """Read a player's question as a situation and judge it: how it was read, what was not understood, the verdict, and the clauses that decide.
 
-    Where something was not understood there is no verdict: ask the player, or build the situation with `describe_checker` and `check`.
+    Where a fact is missing that decides, or a name is mistyped, it asks back, where it can with the answers and the verdict for each. Where
+    something was not understood there is no verdict: ask the player, or build the situation with `describe_checker` and `check`.
     """
     subject = _game(game, language) if game is not None else None
     if is_blank(question) or len(question) > LONGEST_QUESTION:

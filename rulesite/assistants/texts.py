@@ -6,15 +6,18 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 import orjson
+from msgspec import to_builtins
 
 from games.content import Standing
 from games.game import AnyChecker, Game
 from games.naming import quoted
 from games.text import Text
 from games.verdict import Outcome
+from rulesite.api.ask import answer_json
 from rulesite.checks.links import url
 from rulesite.checks.present.includes import Includes
 from rulesite.checks.present.serializer import edition_code, rules_code, verdict_text
+from rulesite.checks.present.wire import Question
 from rulesite.checks.suggest.hints import Suggestion, suggestions, unlisted
 from rulesite.checks.validate.decoder import Refused
 from rulesite.interpreter.answers import Answer
@@ -26,6 +29,7 @@ from rulesite.site.plain import JsonObject, plain, plain_words, upper_id
 
 FINDINGS = 5
 WAYS = 5
+ANSWERS = 8
 RANKS = {outcome.code: outcome.rank for outcome in Outcome}
 
 LABELLED = Text("{label}: {value}", "{label}：{value}")
@@ -53,6 +57,11 @@ NOT_READ = Text(
 NOT_UNDERSTOOD = Text(
     "Not understood, so there is no verdict: “{word}”", "読み取れないため判定していません：「{word}」"
 )
+ASKED_BACK = Text(
+    "Ask the player, then apply the patch behind the answer to the situation and call check.",
+    "プレイヤーに尋ね、答えの後ろのパッチを状況に適用してcheckを呼んでください。",
+)
+MORE_ANSWERS = Text("{n} more, in the form", "ほか{n}件はフォームにあります")
 FORM = Text("The form with what was understood: {address}", "読み取った内容を入れたフォーム：{address}")
 NUMBER_FOUND = Text("{n} found, the best first.", "{n}件見つかりました（よく合う順）。")
 STANDING = Text("({standing})", "（{standing}）")
@@ -96,26 +105,41 @@ def cited(game: Game, cite: str, language: str) -> str:
     return f"[{upper_id(cite)} {registry.title(game, 'rule', clause).of(language)}]({place})"
 
 
-def answers(found: Iterable[Answer], language: str) -> str:
+def answers(readings: Iterable[Answer], language: str) -> str:
     """Return how a sentence was read: each reading with its verdict, or with what is missing."""
-    return "\n\n".join("\n".join(_answer_lines(answer, language)) for answer in found) or NOT_READ.of(language)
+    return "\n\n".join("\n".join(_answer_lines(answer, language)) for answer in readings) or NOT_READ.of(language)
 
 
-def _answer_lines(found: Answer, language: str) -> Iterator[str]:
-    yield f"{found.game.slug} {found.checker.slug}: {orjson.dumps(found.scenario).decode()}"
-    if found.verdict:
-        document = {"outcome": found.verdict.outcome.code, "mark": found.mark.code if found.mark else ""}
-        yield _with_outcome(document, found.verdict.summary.of(language), language)
-        yield found.sentence.of(language) if found.sentence else ""
-        cites = dict.fromkeys(cite for finding in found.verdict.worst for cite in finding.cites)
-        yield from (f"  {cited(found.game, cite, language)}" for cite in cites)
-    for token in found.not_understood:
+def _answer_lines(answer: Answer, language: str) -> Iterator[str]:
+    yield f"{answer.game.slug} {answer.checker.slug}: {orjson.dumps(answer.scenario).decode()}"
+    if answer.verdict:
+        document = {"outcome": answer.verdict.outcome.code, "mark": answer.mark.code if answer.mark else ""}
+        yield _with_outcome(document, answer.verdict.summary.of(language), language)
+        yield answer.sentence.of(language) if answer.sentence else ""
+        cites = dict.fromkeys(cite for finding in answer.verdict.worst for cite in finding.cites)
+        yield from (f"  {cited(answer.game, cite, language)}" for cite in cites)
+    for token in answer.not_understood:
         yield NOT_UNDERSTOOD.filled(word=token.text).of(language)
-    for missing in found.missing:
-        yield f"- {missing.text.of(language)} ({missing.at})"
-    address = found.path(language)
+    questions = answer_json(answer, (language,)).questions
+    for question in questions[:1] if answer.verdict else questions:
+        yield from _question_lines(question, language)
+    if any(question.answers for question in questions):
+        yield ASKED_BACK.of(language)
+    address = answer.path(language)
     if address:
-        yield (VERDICT if found.verdict else FORM).filled(address=links.absolute(address)).of(language)
+        yield (VERDICT if answer.verdict else FORM).filled(address=links.absolute(address)).of(language)
+
+
+def _question_lines(question: Question, language: str) -> Iterator[str]:
+    """Yield a question with the fields that it is about, and its answers with their outcomes and the changes that enter them."""
+    yield f"- {' · '.join(f'{field.text[language]} ({field.at})' for field in question.fields)}"
+    for answer in question.answers[:ANSWERS]:
+        values = " · ".join(value[language] for value in answer.values)
+        label = mark_of(answer.outcome.code).text.of(language)
+        patch = orjson.dumps([to_builtins(operation) for operation in answer.patch]).decode()
+        yield f"  - {LABELLED.filled(label=values, value=label).of(language)} {patch}"
+    if len(question.answers) > ANSWERS:
+        yield f"  - {MORE_ANSWERS.filled(n=len(question.answers) - ANSWERS).of(language)}"
 
 
 def verdict(includes: Includes, document: JsonObject, language: str) -> str:

@@ -11,17 +11,20 @@ from django.shortcuts import render
 from django.utils.translation import get_language
 from django.views.decorators.http import require_http_methods, require_safe
 
+from games.moves import apply_edits
 from games.survey import LONGEST_LIST
 from rulesite.checks.forms import operations
 from rulesite.checks.forms.binding import bind
 from rulesite.checks.forms.elements import Form
 from rulesite.checks.links import url
-from rulesite.checks.present import overflow, suggestions
+from rulesite.checks.present import overflow, seats, suggestions
 from rulesite.checks.present.overflow import NoSuchPart
 from rulesite.checks.present.page import LIVE, Page
+from rulesite.checks.present.seats import NoSuchSeat, Place
 from rulesite.checks.proof.coverage import coverage as covered
 from rulesite.checks.proof.coverage import remedy_statuses
 from rulesite.checks.suggest.moves import GROUP_NAMES, NoSuchGroup, Unfit, apply_patch, requested_group
+from rulesite.checks.suggest.opponents import NoSuchSkill, decided
 from rulesite.checks.surveys import page as surveys
 from rulesite.checks.validate import decoder, nodes
 from rulesite.checks.validate.json import BadJson, parse
@@ -31,6 +34,9 @@ from rulesite.site.plain import plain
 from rulesite.site.registry import game_or_404, require
 from rulesite.site.throttles import Forms, LiveAnswers, SurveyPages, Verdicts, demand, wait_of
 from rulesite.site.view_options import OPTION_NAMES, is_no_tracking, knows, view_options_of
+
+# names the skill of an opponent that decides for who is next
+OPPONENT = "_opponent"
 
 
 @knows(is_no_tracking)
@@ -104,23 +110,34 @@ def _answer_address(page: Page) -> HttpResponse:
     try:
         open_group, part = requested_group(page.request.GET), overflow.requested_part(page.request.GET)
         suggestions.demand_known_editions(page.request.GET)
+        place = seats.requested_place(page.checker, page.request.GET)
         if open_group:
             # whether there is such a group is known only once the situation has been played
             demand(page.request, Verdicts)
         listing = page.listing(scenario, open_group) if open_group else None
-    except (NoSuchGroup, NoSuchPart, suggestions.NoSuchEditions):
+    except (NoSuchGroup, NoSuchPart, NoSuchSeat, suggestions.NoSuchEditions):
         return _redirect_to_situation(page.request)
     answer = caching.cached_answer(page.request, "html")
     if answer:
         return answer
     if not open_group:
         demand(page.request, Verdicts)
+    if place:
+        return _answer_seat(page, scenario, place)
     return page.part(scenario, part) if part else page.judged(scenario, listing=listing)
+
+
+def _answer_seat(page: Page, scenario: Any, place: Place) -> HttpResponse:
+    """Show a seat at its own address, which holds the situation packed, and lead any other one there."""
+    path = page.seat_path(scenario, place)
+    if path and (page.request.method == "POST" or url.PACKED not in page.request.GET):
+        return HttpResponseRedirect(path, status=303)
+    return page.seat(scenario, place, posting=not path)
 
 
 def _redirect_to_situation(request: HttpRequest) -> HttpResponse:
     """Redirect from a missing part to the situation itself. The part is a group of moves or one of the verdict."""
-    control_names = (*GROUP_NAMES, overflow.PART, suggestions.EDITIONS)
+    control_names = (*GROUP_NAMES, overflow.PART, suggestions.EDITIONS, seats.SEAT, seats.TO)
     pairs = [(name, value) for name, values in request.GET.lists() if name not in control_names for value in values]
     return HttpResponseRedirect(request.path_info + url.query_string(pairs), headers={"Cache-Control": "no-store"})
 
@@ -146,18 +163,35 @@ def _answer_form(page: Page) -> HttpResponse:
         return page.waiting(sent.node, error) if live else page.refused(sent.node, error)
     if live:
         return page.followed(scenario, page.form(sent.node))
+    try:
+        place = seats.requested_place(page.checker, page.request.POST)
+    except NoSuchSeat as error:
+        raise BadRequest("there is no such seat") from error
+    if place:
+        return _answer_seat(page, scenario, place)
     return _redirect_to_verdict(page, scenario)
 
 
 def _with_move(page: Page, scenario: Any) -> Any:
     """Return the situation after the move whose button was pressed; raises Refused."""
-    change = page.request.POST.get("_patch")
+    skill, change = page.request.POST.get(OPPONENT), page.request.POST.get("_patch")
+    if skill:
+        return _after_opponent(page, scenario, skill)
     if not change:
         return scenario
     try:
         return decoder.understand(page.game, page.checker, apply_patch(plain(scenario), parse(change.encode())))
     except (BadJson, Unfit) as error:
         raise BadRequest("a move does not fit its situation") from error
+
+
+def _after_opponent(page: Page, scenario: Any, skill: str) -> Any:
+    """Return the situation after what a program decides for who is next."""
+    try:
+        choice = decided(page.checker, scenario, skill)
+    except NoSuchSkill as error:
+        raise BadRequest("there is no such opponent") from error
+    return apply_edits(scenario, choice.move.edits) if choice else scenario
 
 
 def _redirect_to_verdict(page: Page, scenario: Any) -> HttpResponse:
@@ -185,6 +219,7 @@ def _answer_button(page: Page, node: Node, op: str) -> HttpResponse:
     full = filled.place(change.at) if change and change.full else None
     if change:
         filled.focus = operations.focus(filled, change)
+        operations.offer_undo(filled, change)
         filled.reveal(change.at)
     if "_check" in page.request.POST:
         try:

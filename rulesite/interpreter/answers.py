@@ -5,24 +5,28 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from copy import deepcopy
-from functools import partial
 from typing import Any
 
 from msgspec import Struct
 
-from games.declaration import Declared, Flag, Pick, field_at
+from games.declaration import Flag, Pick, Words, field_at
 from games.draft import Understood, enter
 from games.game import AnyChecker, Game, all_games
 from games.interpreter import Reading
+from games.moves import Edit
 from games.situation_text import NO, YES, say
-from games.text import Text
-from games.tokens import Token
+from games.text import LANGUAGES, Text
+from games.tokens import Line, Token
 from games.values import replace
 from games.verdict import Mark, Verdict
+from rulesite.checks.forms.defaults import row_labels
 from rulesite.checks.links import url
-from rulesite.checks.validate import json
+from rulesite.checks.suggest.hints import answers as answers_to
 from rulesite.checks.validate.decoder import Refused, understand
 from rulesite.checks.validate.errors import InputError
+from rulesite.checks.validate.nodes import to_nodes
+from rulesite.interpreter.card_names import with_card_names
+from rulesite.interpreter.mistyped import as_typed, mistyped_names
 from rulesite.site import links
 from rulesite.site.metrics import count_check
 
@@ -30,18 +34,21 @@ MOST_READINGS = 5
 LONGEST_QUESTION = 10_000
 """A sentence with more characters is refused; one of more than `games.tokens.MOST_LETTERS` is read as no situation but a search."""
 
-MOST_CHOICES = 12
+MOST_CHOICES = 16
 """A field with more of them is filled in by its form."""
 QUESTION = re.compile(
     r"[?？]|\b(?:can|may|does|do|is|are|what|when|how|who|which|why)\b|(?:か|の|ですか|ますか)[。 ]*$", re.IGNORECASE
 )
 
 
+WHICH_CARD = Text("Which card is “{typed}”?", "「{typed}」は、どのカードですか。")
+
+
 class Choice(Struct, frozen=True):
-    """An answer to what is missing: its words, its value, and the verdict on the situation with it."""
+    """An answer to what is missing: its words, the change that enters it, and the verdict on the situation with it."""
 
     text: Text
-    value: Any
+    edits: tuple[Edit, ...]
     situation: Any
     verdict: Verdict[Any]
 
@@ -49,7 +56,8 @@ class Choice(Struct, frozen=True):
 class Missing(Struct, frozen=True):
     """What has to be known first: the question, the field where it is answered, as a JSON pointer, and the answers that there are.
 
-    There are answers where the field is one of a few choices, or yes or no, and nothing else is missing.
+    There are answers where nothing else is missing, and the field is one of a few choices, or yes or no, or a name with a slip in it,
+    of which the cards are known that may be meant.
     """
 
     text: Text
@@ -80,11 +88,17 @@ class Answer(Struct, frozen=True):
 
     @property
     def sentence(self) -> Text | None:
-        """Return the situation in full words, field by field, as it is read back; None where it cannot be judged."""
+        """Return the situation in full words, field by field, as it is read back; None where it cannot be judged.
+
+        Its cards have their names in the language of the sentence.
+        """
         if not self.verdict:
             return None
-        words = partial(say, self.checker.scenario, self.checker.title, json.canonical(self.situation))
-        return Text(words("en"), words("ja"))
+        return Text(**{language: self._sentence_in(language) for language in LANGUAGES})
+
+    def _sentence_in(self, language: str) -> str:
+        document = with_card_names(self.game, self.situation, language)
+        return say(self.checker.scenario, self.checker.title, document, language)
 
     def path(self, language: str) -> str | None:
         """Return the address of the checker with the situation as far as it was read; None where that would be too long."""
@@ -103,7 +117,8 @@ def is_question(sentence: str) -> bool:
 def answer(sentence: str, game: Game | None = None) -> list[Answer]:
     """Return the best readings of a sentence, in one game or in all, at most five; where one understands every word, no other one."""
     games = (game,) if game else all_games().values()
-    readings = [(subject, reading) for subject in games for reading in subject.read(sentence)]
+    line = Line(sentence)
+    readings = [(subject, reading) for subject in games for reading in subject.read(line)]
     complete = [pair for pair in readings if not pair[1].draft.not_understood]
     best = sorted(complete or readings, key=lambda pair: pair[1].rank)[:MOST_READINGS]
     return [_judged(subject, reading) for subject, reading in best]
@@ -111,11 +126,23 @@ def answer(sentence: str, game: Game | None = None) -> list[Answer]:
 
 def _judged(game: Game, reading: Reading) -> Answer:
     draft, checker = reading.draft, game.checker(reading.checker)
-    read = Answer(game, checker, draft.scenario, tuple(draft.understood), _in_order(draft.not_understood))
-    if not draft.is_whole:
-        only = len(draft.asked) == 1 and not draft.not_understood
-        choices = tuple(_choices(game, checker, draft.scenario, draft.asked[0].at)) if only else ()
-        return replace(read, missing=tuple(Missing(question.text, question.at, choices) for question in draft.asked))
+    names = mistyped_names(checker, draft)
+    scenario = as_typed(draft.scenario, names)
+    read = Answer(game, checker, scenario, tuple(draft.understood), _in_order(draft.not_understood))
+    if not draft.is_whole or names:
+        only = len(draft.asked) + len(names) == 1 and not draft.not_understood
+        asked = [
+            *(
+                (question.text, question.at, question.answers or _choices(checker, scenario, question.at))
+                for question in draft.asked
+            ),
+            *((WHICH_CARD.filled(typed=name.typed), name.places[0], answers_to(name)) for name in names),
+        ]
+        missing = (
+            Missing(text, at, _judged_choices(game, checker, scenario, answers) if only else ())
+            for text, at, answers in asked
+        )
+        return replace(read, missing=tuple(missing))
     try:
         situation = understand(game, checker, draft.scenario)
     except Refused as refused:
@@ -131,26 +158,48 @@ def _missing(error: InputError) -> Missing:
     return Missing(Text(words.en[:1].upper() + words.en[1:], words.ja), error.place)
 
 
-def _choices(game: Game, checker: AnyChecker, scenario: dict[str, Any], at: str) -> Iterator[Choice]:
-    """Yield the answers at a field of few choices with which the situation can be judged."""
-    for text, value in _values(field_at(checker.scenario, scenario, at)):
+def _judged_choices(
+    game: Game, checker: AnyChecker, scenario: dict[str, Any], answers: Iterable[tuple[Text, tuple[Edit, ...]]]
+) -> tuple[Choice, ...]:
+    """Return the answers with which the situation can be judged; none where there is but one, which tells nothing."""
+    choices = []
+    for text, edits in answers:
         answered = deepcopy(scenario)
-        enter(answered, at, value)
+        for edit in edits:
+            _apply(answered, edit)
         try:
             situation = understand(game, checker, answered)
         except Refused:
             continue
-        yield Choice(text, value, situation, checker.check(situation))
+        choices.append(Choice(text, edits, situation, checker.check(situation)))
+    return tuple(choices) if len(choices) > 1 else ()
 
 
-def _values(field: Declared | None) -> list[tuple[Text, Any]]:
-    """Return the values of a field of few choices, each with its words; none of any other."""
+def _apply(scenario: dict[str, Any], edit: Edit) -> None:
+    """Make a change in JSON data; a row that is added stands before the one at its place."""
+    path, _, last = edit.at.rpartition("/")
+    rows = scenario
+    for step in path.split("/")[1:]:
+        rows = rows[int(step)] if isinstance(rows, list) else rows.get(step, {})
+    if edit.op == "add" and isinstance(rows, list) and last.isdecimal():
+        rows.insert(int(last), edit.value)
+    else:
+        enter(scenario, edit.at, edit.value)
+
+
+def _choices(checker: AnyChecker, scenario: dict[str, Any], at: str) -> Iterator[tuple[Text, tuple[Edit, ...]]]:
+    """Yield the values of a field, each with its words and the change that enters it: of few choices, yes and no, or the names of the situation."""
+    field = field_at(checker.scenario, scenario, at)
+    values: list[tuple[Text, Any]] = []
     match field.shape if field else None:
         case Pick(members) if len(members) <= MOST_CHOICES:
-            return [(member.text, member.code) for member in members]
+            values = [(member.text, member.code) for member in members]
         case Flag():
-            return [(YES, True), (NO, False)]
-    return []
+            values = [(YES, True), (NO, False)]
+        case Words() if field and field.field.refers:
+            names = row_labels(checker.scenario, to_nodes(scenario)).get(field.field.refers, ())
+            values = [(Text(name, name), name) for name in dict.fromkeys(names)]
+    yield from ((text, (Edit("add", at, value),)) for text, value in values)
 
 
 def _in_order(tokens: Iterable[Token]) -> tuple[Token, ...]:

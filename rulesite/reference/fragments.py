@@ -39,15 +39,16 @@ def mark_other_language(text: str, language: str) -> SafeString:
     a text without a Japanese letter is marked, as a whole. What is written from right to left is isolated from the words around it.
     """
     if language == "en":
-        return SafeString(JAPANESE.sub(r'<span lang="ja">\g<0></span>', _isolated(text)))
+        return SafeString(JAPANESE.sub(r'<span lang="ja">\g<0></span>', isolated(text)))
     if JAPANESE.search(text) or not ENGLISH.search(text):
-        return SafeString(_isolated(text))
-    return SafeString(f'<span lang="en">{_isolated(text)}</span>')
+        return isolated(text)
+    return SafeString(f'<span lang="en">{isolated(text)}</span>')
 
 
-def _isolated(text: str) -> str:
+def isolated(text: str) -> SafeString:
+    """Return words that somebody typed as HTML: nothing of them turns the words around them."""
     escaped = escape(text)
-    return escaped if text.isascii() else LEFTWARD.sub(r"<bdi>\g<0></bdi>", without_directions(escaped))
+    return SafeString(escaped if text.isascii() else LEFTWARD.sub(r"<bdi>\g<0></bdi>", without_directions(escaped)))
 
 
 def lang_attribute(text: str, language: str) -> SafeString:

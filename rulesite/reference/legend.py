@@ -21,7 +21,7 @@ SIGNS: dict[Mark, str] = {
     Neutral.NEUTRAL: "→",
 }
 MEANINGS: dict[Standing | Authority | Mark, Text] = {
-    Standing.STATED: Text("Stands in the sources named.", "挙げた資料に書かれていることです。"),
+    Standing.STATED: Text("Stated in the source.", "挙げた資料に書かれていることです。"),
     Standing.DERIVED: Text(
         "Follows from the sources named, without standing there.",
         "挙げた資料から導けることです。資料にそのままは書かれていません。",
@@ -38,7 +38,8 @@ MEANINGS: dict[Standing | Authority | Mark, Text] = {
         "From players, with no official standing.", "プレイヤーによるもので、公式のものではありません。"
     ),
     Outcome.ALLOWED: Text(
-        "The rules let it happen, or the situation is in order.", "ルール上できます。または、状況に問題がありません。"
+        "The rules let it happen, or the situation is legal.",
+        "ルール上できます。または、入力された状況に違反はありません。",
     ),
     Outcome.UNKNOWN: Text(
         "It depends on something that the situation leaves open, such as a hidden card.",
@@ -48,7 +49,7 @@ MEANINGS: dict[Standing | Authority | Mark, Text] = {
         "The sources leave it open. The readings are shown, and where each leads.",
         "資料からは決まりません。考えられる読み方と、それぞれの結論を示します。",
     ),
-    Outcome.FORBIDDEN: Text("A rule stands against it.", "ルールによりできません。"),
+    Outcome.FORBIDDEN: Text("A rule forbids it.", "ルールによりできません。"),
     Neutral.NEUTRAL: Text(
         "It follows from the rest: nobody asked whether it may happen.",
         "できるかどうかではなく、その状況から導かれることです。",

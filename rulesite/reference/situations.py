@@ -13,6 +13,7 @@ from games.bounds import is_blank
 from games.content import Content
 from games.declaration import Declared, Group, Many, Shape, Words, declared, groups
 from games.scenario import Role
+from games.situation_text import say_row
 from games.text import Choice, Text
 
 YES, NO = Text("yes", "はい"), Text("no", "いいえ")
@@ -23,10 +24,11 @@ BOTH = re.compile(r"(?P<ja>.+) \((?P<en>.+)\)")
 
 
 class Row(Struct, frozen=True):
-    """A row of a list: the name of its kind, and its lines."""
+    """A row of a list: the name of its kind, its lines, and all of it in a sentence where it has a phrase."""
 
     name: Text
     lines: tuple[Line, ...]
+    sentence: Text | None = None
 
 
 class Line(Struct, frozen=True):
@@ -60,7 +62,7 @@ def situation(value: Any, content: Content) -> tuple[Line, ...]:
 
     Cards have their names in both languages.
     """
-    return _scenario_lines(value, partial(_card_name, content))
+    return _scenario_lines(value, partial(card_name, content))
 
 
 def _scenario_lines(value: Any, namer: CardNamer) -> tuple[Line, ...]:
@@ -74,10 +76,10 @@ def result(value: Any, content: Content) -> tuple[Line, ...]:
 
     Cards have their names in both languages.
     """
-    return tuple(_result_lines(value, partial(_card_name, content)))
+    return tuple(_result_lines(value, partial(card_name, content)))
 
 
-def _card_name(content: Content, name: str) -> Text:
+def card_name(content: Content, name: str) -> Text:
     """Return the name of a card in each language; a result has both names, or one."""
     both = BOTH.fullmatch(name)
     card = content.find_card(both["en"] if both else name)
@@ -140,7 +142,9 @@ def _is_notable(field: Declared, value: Any) -> bool:
 
 def _line(field: Declared, value: Any, namer: CardNamer) -> Line:
     if isinstance(field.shape, Group):
-        return Line(field.field.label, lines=_scenario_lines(value, namer))
+        sentence = say_row(value, namer)
+        lines = () if sentence else _scenario_lines(value, namer)
+        return Line(field.field.label, (sentence,) if sentence else (), lines=lines)
     values = value if isinstance(value, tuple) else (value,)
     if groups(field.shape) and values:
         return Line(field.field.label, rows=tuple(_row(field.shape, entry, namer) for entry in values))
@@ -150,7 +154,7 @@ def _line(field: Declared, value: Any, namer: CardNamer) -> Line:
 
 
 def _row(shape: Shape, row: Any, namer: CardNamer) -> Row:
-    return Row(_name(shape, row), _scenario_lines(row, namer))
+    return Row(_name(shape, row), _scenario_lines(row, namer), say_row(row, namer))
 
 
 def _name(shape: Shape, row: Any) -> Text:

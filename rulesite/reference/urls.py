@@ -21,4 +21,5 @@ urlpatterns = [
     path("<game:game>/faq/", views.faq, name="faq"),
     path("<game:game>/terms/", views.terms, name="terms"),
     path("<game:game>/cards/", views.cards, name="cards"),
+    path("<game:game>/suggest/<code:kind>/<code:slug>/", views.suggest, name="suggest"),
 ]

@@ -5,16 +5,19 @@ from __future__ import annotations
 from functools import partial
 from urllib.parse import urlencode
 
+from django.core.exceptions import BadRequest
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.utils.translation import get_language
-from django.views.decorators.http import require_safe
+from django.views.decorators.http import require_http_methods, require_safe
 
-from rulesite.reference import card_list, changes, contexts, order
+from games.proposal import write
+from rulesite.reference import card_list, changes, contexts, order, suggestions
 from rulesite.reference.references import reference_or_404
 from rulesite.site.caching import cached_answer, tag_record_page
+from rulesite.site.errors import Failed
 from rulesite.site.registry import game_or_404, has_page, outline, require
-from rulesite.site.throttles import Searches, demand
+from rulesite.site.throttles import Forms, Searches, demand, wait_of
 from rulesite.site.view_options import OPTION_NAMES, knows, view_options_of
 
 NO_STORE = {"Cache-Control": "no-store"}
@@ -181,3 +184,31 @@ def card(request: HttpRequest, game: str, slug: str) -> HttpResponse:
     return cached_answer(request, "html") or render(
         request, "reference/card.html", contexts.card_context(subject, slug)
     )
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def suggest(request: HttpRequest, game: str, kind: str, slug: str) -> HttpResponse:
+    """Show the form for other wordings of an entry's texts, or return the proposal as a file. What is typed is kept nowhere."""
+    subject = game_or_404(game)
+    entry = suggestions.entry_or_404(subject, kind, slug)
+    context = {"game": subject, "kind": kind, "slug": slug}
+    if request.method != "POST":
+        context["form"] = suggestions.empty_form(entry)
+        return cached_answer(request, "html") or render(request, "reference/suggest.html", context)
+    if "Transfer-Encoding" in request.headers:
+        raise BadRequest("a form came in chunks")
+    names = suggestions.names_of(entry)
+    if any(name not in names or len(values) > 1 for name, values in request.POST.lists()):
+        raise Failed("bad-input")
+    form, wait = suggestions.filled_form(subject, entry, request.POST.dict()), wait_of(request, Forms)
+    if wait or form.is_faulty or suggestions.SHOW in request.POST:
+        context |= {"form": form, "posting": True, "wait": wait, "unchanged": suggestions.UNCHANGED}
+        page = render(request, "reference/suggest.html", context)
+        page.status_code = 429 if wait else 422 if form.is_faulty else 200
+        page["Cache-Control"] = "no-store"
+        if wait:
+            page["Retry-After"] = str(wait)
+        return page
+    file = write(suggestions.proposal_of(subject, kind, slug, form))
+    headers = {"Content-Disposition": f'attachment; filename="{game}-{kind}-{slug}.toml"', "Cache-Control": "no-store"}
+    return HttpResponse(file, content_type="application/toml; charset=utf-8", headers=headers)

@@ -13,13 +13,16 @@ from msgspec import Struct
 
 from games.bounds import unless_blank
 from games.draft import Understood
-from games.game import all_games
+from games.game import AnyChecker, all_games
 from games.moves import apply_edits
 from games.naming import key
 from games.text import Text
-from games.verdict import Verdict
+from games.verdict import Finding, Step, Verdict, cited
+from rulesite.checks.forms.binding import bind_opened
 from rulesite.checks.links import url
+from rulesite.checks.present.verdict import deciding, stands_beside
 from rulesite.checks.suggest.questions import questions
+from rulesite.checks.transcripts import recognised
 from rulesite.interpreter.answers import LONGEST_QUESTION, Answer, answer
 from rulesite.search.views import best_views, chosen_value, parameter
 from rulesite.site.caching import cached_answer
@@ -27,6 +30,7 @@ from rulesite.site.throttles import Verdicts, demand
 from rulesite.site.view_options import knows
 
 MOST_CITED = 4
+MOST_REASONS = 2
 
 
 class Chip(Struct, frozen=True):
@@ -48,18 +52,17 @@ class Choices(Struct, frozen=True):
 
 
 class Reply(Struct, frozen=True):
-    """A reading of the sentence as its page shows it: its pieces, the address of its form, the clauses and questions of its verdict."""
+    """A reading of the sentence as its page shows it: its pieces, the address of its form, the reasons and questions of its verdict.
+
+    `cites` are the first deciding clauses that none of the reasons cites.
+    """
 
     answer: Answer
     chips: tuple[Chip, ...]
     address: str
+    reasons: tuple[Finding | Step, ...]
     cites: tuple[str, ...]
     choices: tuple[Choices, ...]
-
-
-def field_id(at: str) -> str:
-    """Return the id of a field in its checker's form, by its JSON pointer."""
-    return f"f{at.replace('/', '-')}"
 
 
 def is_ask_parameter(name: str) -> bool:
@@ -78,6 +81,7 @@ def ask(request: HttpRequest) -> HttpResponse:
     if not sentence:
         return cached_answer(request, "html") or render(request, "search/ask.html", context)
     demand(request, Verdicts)
+    context["log"] = recognised(sentence)
     if len(sentence) > LONGEST_QUESTION:
         context |= {"query": sentence[:LONGEST_QUESTION], "too_long": True}
         response = render(request, "search/ask.html", context, status=400)
@@ -94,18 +98,33 @@ def _reply(reading: Answer) -> Reply:
     path = reading.path(language)
     # words that name no field, such as particles, are understood and say nothing to be corrected
     pieces = sorted((piece for piece in reading.understood if piece.at), key=lambda piece: piece.token.start)
-    chips = tuple(_chip(piece, path) for piece in pieces)
+    form = bind_opened(reading.checker.scenario, reading.scenario)
+    chips = tuple(_chip(piece, f"{path}#{form.place(piece.at).entry}" if path else "") for piece in pieces)
     if reading.verdict is None:
-        return Reply(reading, chips, path or "", (), tuple(_missing_choices(reading, language)))
-    cites = tuple(dict.fromkeys(cite for finding in reading.verdict.worst for cite in finding.cites))[:MOST_CITED]
-    return Reply(reading, chips, path or "", cites, tuple(_choices(reading, reading.verdict, language)))
+        return Reply(reading, chips, path or "", (), (), tuple(_missing_choices(reading, language)))
+    reasons = tuple(_reasons(reading.checker, reading.verdict))[:MOST_REASONS]
+    cites = tuple(
+        cite
+        for cite in cited(reading.verdict.worst)[:MOST_CITED]
+        if all(cite not in reason.cites for reason in reasons)
+    )
+    return Reply(reading, chips, path or "", reasons, cites, tuple(_choices(reading, reading.verdict, language)))
 
 
-def _chip(piece: Understood, path: str | None) -> Chip:
+def _reasons(checker: AnyChecker, verdict: Verdict[Any]) -> Iterator[Finding | Step]:
+    """Yield what says why, each sentence once, where the summary does not say it itself."""
+    sentences = set[Text]()
+    for why in deciding(checker, verdict):
+        if why.text not in sentences and stands_beside(verdict.summary, why.text):
+            sentences.add(why.text)
+            yield why
+
+
+def _chip(piece: Understood, address: str) -> Chip:
     match = piece.token.match
     card = match.card if match else None
     name = card.name if card and key(piece.token.text) not in map(key, card.names()) else None
-    return Chip(piece.token.text, f"{path}#{field_id(piece.at)}" if path else "", name)
+    return Chip(piece.token.text, address, name)
 
 
 def _missing_choices(reading: Answer, language: str) -> Iterator[Choices]:

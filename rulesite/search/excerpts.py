@@ -18,6 +18,7 @@ from rulesite.search.tokens import normalize, split_query
 from rulesite.site.plain import plain_words
 
 LEAD, EXCERPT_LENGTH = 24, 120
+FIRST_SENTENCE = re.compile(r".*?(?:[.!?](?= |$)|[。！？])")
 
 
 class Highlighter(Struct, frozen=True):
@@ -38,12 +39,29 @@ class Highlighter(Struct, frozen=True):
     def excerpt(self, text: str) -> str:
         """Return an excerpt around the first word of the query. It is the beginning of the text where no word is found."""
         words = " ".join(text.split())
-        first = next(iter(self._places(words)), (0, 0))[0]
+        first = self._first_place(words)
         start, stop = (
             _word_edge(words, max(0, first - LEAD)),
             _word_edge(words, min(len(words), max(0, first - LEAD) + EXCERPT_LENGTH)),
         )
         return f"{'…' if start else ''}{words[start:stop]}{'…' if stop < len(words) else ''}"
+
+    def answer_excerpt(self, text: str) -> str:
+        """Return the first sentence of an answer, which says yes or no, and behind it the passage with the first word of the query."""
+        words = " ".join(text.split())
+        sentence = FIRST_SENTENCE.match(words)
+        end = min(sentence.end() if sentence else len(words), EXCERPT_LENGTH)
+        if self._first_place(words) < max(end, EXCERPT_LENGTH - LEAD):
+            stop = _word_edge(words, max(end, EXCERPT_LENGTH))
+            return f"{words[:stop]}{'…' if stop < len(words) else ''}"
+        beginning = words[: _word_edge(words, end)].rstrip()
+        behind = words[len(beginning) :]
+        passage = self.excerpt(behind)
+        return f"{beginning}{' ' if behind[:1] == ' ' or passage[:1] == '…' else ''}{passage}"
+
+    def _first_place(self, words: str) -> int:
+        """Return the place of the first word of the query, 0 where there is none."""
+        return next(iter(self._places(words)), (0, 0))[0]
 
     def stands_in(self, text: str) -> bool:
         """Return whether a text holds every word of the query."""

@@ -23,7 +23,7 @@ from msgspec import Struct
 
 from games.game import all_games
 from games.matching import CLOSE_SCORE
-from rulesite.atomic_files import draft
+from rulesite import atomic_files
 from rulesite.revision import current
 from rulesite.search import spelling, weights
 from rulesite.search.content_words import content_words, query_units
@@ -76,6 +76,7 @@ SELECT_NAME_WORDS = "SELECT rowid AS entry FROM name WHERE name MATCH ? ORDER BY
 SELECT_TEXT = "SELECT rowid AS entry FROM body WHERE body MATCH ? AND rowid > ? ORDER BY rowid LIMIT ?"
 SELECT_ASIDE = f"SELECT DISTINCT rowid / {ASIDES} AS entry FROM aside WHERE aside MATCH ? ORDER BY entry"
 LAST_LETTER = "\U0010ffff"
+_indexes: dict[Path, tuple[atomic_files.Identity | None, Index]] = {}
 
 
 class Hit(Struct, frozen=True):
@@ -93,7 +94,7 @@ order of the index. Then those with all content words, the largest score first; 
 
 def write(path: Path, documents: Iterable[Document]) -> None:
     """Write the index of documents, in their order; it appears whole or not at all."""
-    with draft(path) as draft_path, closing(sqlite3.connect(draft_path)) as database:
+    with atomic_files.sealed_draft(path) as draft_path, closing(sqlite3.connect(draft_path)) as database:
         database.executescript(TABLES)
         _fill(database, documents)
         database.executescript(
@@ -136,6 +137,11 @@ class Index:
     def __init__(self, path: Path) -> None:
         self.path = path
         self._open = threading.local()
+
+    def answers(self) -> bool:
+        """Return whether it finds the first of the names that it holds; raises sqlite3.Error where it cannot be read."""
+        name = self._database.execute("SELECT name FROM called LIMIT 1").fetchone()
+        return bool(name) and any(self.find(name[0]))
 
     def find(
         self, query: str, synonyms: NameLookup = lambda words: (), weighed: Callable[[], QueryWeights] | None = None
@@ -287,13 +293,15 @@ def place(build: str) -> Path:
 
 
 def index() -> Index:
-    """Return the index of this process's build."""
-    return _index_at(place(current().build))
-
-
-@cache
-def _index_at(path: Path) -> Index:
-    return Index(path)
+    """Return the index of this process's build, of the file that is on disk now."""
+    path = place(current().build)
+    entry = _indexes.get(path)
+    identity = atomic_files.identity_of(path) or (
+        entry[0] if entry else None
+    )  # who opened one that is removed goes on with it
+    if entry is None or entry[0] != identity:
+        entry = _indexes[path] = (identity, Index(path))
+    return entry[1]
 
 
 @required_at_first
@@ -302,16 +310,20 @@ def require_index() -> None:
     path = place(current().build)
     if not path.is_file():
         raise ImproperlyConfigured(f"There is no index of build {current().build}: run manage.py sync_content.")
+    if not atomic_files.is_sound(path):
+        raise ImproperlyConfigured(
+            f"The index {str(path)!r} is damaged: run manage.py sync_content, which makes it anew."
+        )
     try:
-        Index(path).find("start")
+        Index(path).answers()
     except sqlite3.Error as problem:
         raise ImproperlyConfigured(f"The index {str(path)!r} in INDEX_DIR cannot be read: {problem}.") from problem
 
 
 def bring() -> None:
-    """Write the index of this build unless it is there."""
+    """Write the index of this build unless it is there and sound."""
     path = place(current().build)
-    if not path.is_file():
+    if not atomic_files.is_sound(path):
         write(path, documents(all_games().values()))
 
 
@@ -321,4 +333,4 @@ def drop(builds: Iterable[str]) -> None:
     kept_names = {place(build).name for build in builds} | {path.name}
     for file in path.parent.iterdir():
         if FILE.fullmatch(file.name) and file.name not in kept_names:
-            file.unlink(missing_ok=True)
+            atomic_files.remove(file)

@@ -8,8 +8,8 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
+import rtoml
 import Stemmer
-import tomli
 
 from games.text import PLAIN
 
@@ -30,7 +30,7 @@ UNSOUNDED = "ー・"
 PRINTED = re.compile(f"[{''.join(map(chr, PLAIN))}]")
 """The quotation marks and dashes that stand for plain ones."""
 
-WORDS: dict[str, Any] = tomli.loads(Path(__file__).with_name("words.toml").read_text("utf-8"))
+WORDS: dict[str, Any] = rtoml.loads(Path(__file__).with_name("words.toml").read_text("utf-8"))
 ALIKE: list[list[str]] = WORDS["alike"]["groups"]
 FUNCTION: dict[str, frozenset[str]] = {name: frozenset(words.split()) for name, words in WORDS["function"].items()}
 PARTICLES = "".join(word for word in FUNCTION["ja"] if len(word) == 1)

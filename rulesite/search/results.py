@@ -100,8 +100,12 @@ def _with_matches(ranked: RankedHits, query: str) -> RankedHits:
     named = {Hit(slug, "card", card.id) for slug, card in cards if card}.difference(*ranked[: BY_NAME + 1])
     if not named:
         return ranked
-    others = [[hit for hit in hits if hit not in named] for hits in ranked]
-    return (*others[:BY_TITLE], [*others[BY_TITLE], *sorted(named, key=lambda hit: hit.game)], *others[BY_NAME:])
+    other_hits = [[hit for hit in hits if hit not in named] for hits in ranked]
+    return (
+        *other_hits[:BY_TITLE],
+        [*other_hits[BY_TITLE], *sorted(named, key=lambda hit: hit.game)],
+        *other_hits[BY_NAME:],
+    )
 
 
 def suggest(query: str) -> list[Hit]:

@@ -189,7 +189,8 @@ def _hit_view(hit: Hit, highlighter: Highlighter) -> HitView:
     titles, game = title(hit), all_games()[hit.game]
     title_here, title_there = titles.of(language), titles.of("en" if language == "ja" else "ja")
     text = hit_text(hit, language)
-    piece = highlighter.highlight(highlighter.excerpt(text)) if text else SafeString("")
+    excerpt = highlighter.answer_excerpt if hit.kind == "faq" else highlighter.excerpt
+    piece = highlighter.highlight(excerpt(text)) if text else SafeString("")
     partner = (
         titles
         if title_here != title_there and highlighter.stands_in(title_there) and not highlighter.stands_in(title_here)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import io
 import re
 import socket
 import sys
-from collections.abc import Callable, Iterable
+import threading
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from gunicorn.http import get_parser
@@ -24,7 +26,7 @@ LINE_PATTERNS = {
     for name in ("Accept", "Accept-Language", "X-Request-ID")
 }
 MOST_HEAD = 65_536  # bytes of a request line and its headers
-MOST_BODY = 327_680  # bytes of a body with what marks its chunks; the site reads 262,144
+MOST_BODY = 1_310_720  # bytes of a body with what marks its chunks; the site reads 1,000,000 of a transcript, and 262,144 of any other
 MOST_LINE = 8_192  # bytes of a line before a chunk, and of what follows the last one
 END = b"\r\n\r\n"
 LENGTH = re.compile(rb"\r\n(?i:content-length):[ \t]*(\d{1,15})[ \t]*\r\n")
@@ -33,6 +35,8 @@ CHUNKED = re.compile(rb"\r\n(?i:transfer-encoding):")
 EXPECTS = re.compile(rb"\r\n(?i:expect):[ \t]*(?i:100-continue)[ \t]*\r\n")
 BEYOND_ASCII = re.compile(rb"[\x80-\xff]")
 ONCE = 65_536  # bytes read at a time
+PIECE = 2_048  # bytes handed to the parser at a time: it copies what follows each chunk of a body
+MOST_HELD = 64_000_000  # bytes held in a process for clients that have not taken them
 GO_ON = b"HTTP/1.1 100 Continue\r\n\r\n"
 
 
@@ -157,6 +161,29 @@ class IncomingRequest:
         return len(self._came) - self._chunk > MOST_LINE
 
 
+class SendBuffers:
+    """What a process holds for clients that do not take their answers: where it is too much, whoever has most gets no more."""
+
+    def __init__(self) -> None:
+        self.total = 0
+        self._lock = threading.Lock()
+        self._sizes: dict[Outgoing, int] = {}
+
+    def record(self, outgoing: Outgoing, size: int) -> None:
+        """Remember how many bytes are held for one, and give up the largest ones while all together are too many."""
+        with self._lock:
+            self.total += size - self._sizes.pop(outgoing, 0)
+            if size:
+                self._sizes[outgoing] = size
+            while self.total > MOST_HELD:
+                largest = max(self._sizes, key=self._sizes.__getitem__)
+                self.total -= self._sizes.pop(largest)
+                largest.give_up()
+
+
+SEND_BUFFERS = SendBuffers()
+
+
 class Outgoing:
     """A socket for gunicorn that never blocks: bytes that the client does not take at once are buffered."""
 
@@ -166,6 +193,7 @@ class Outgoing:
         self.held = bytearray()
         self.request = b""  # what is being answered
         self.is_over = False  # whether gunicorn wants nothing more to be sent
+        self.is_given_up = False  # whether so much was held that the client gets no more
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.socket, name)
@@ -192,21 +220,37 @@ class Outgoing:
         return len(content)
 
     def sendall(self, content: bytes) -> None:
-        """Send the bytes that the client takes now, and buffer the rest; raises OSError where it is gone."""
-        if self.held:
+        """Send the bytes that the client takes now, and buffer the rest; raises OSError where it is gone, or given up."""
+        if self.is_given_up:
+            self.drop_held()
+            raise BrokenPipeError(errno.EPIPE, "too much is held for clients that take nothing")
+        if not self.held:
+            view = memoryview(content)
+            with contextlib.suppress(BlockingIOError):
+                while view:
+                    view = view[self.socket.send(view) :]
+            content = bytes(view)
+        if content:
             self.held += content
-            return
-        view = memoryview(content)
-        with contextlib.suppress(BlockingIOError):
-            while view:
-                view = view[self.socket.send(view) :]
-        self.held += view
+            SEND_BUFFERS.record(self, len(self.held))
 
     def flush(self) -> bool:
-        """Send buffered bytes; return whether none are left. Raises OSError where the client is gone."""
+        """Send buffered bytes; return whether none are left. Raises OSError where the client is gone, or given up."""
         unsent, self.held = self.held, bytearray()
         self.sendall(bytes(unsent))
+        if not self.held:
+            SEND_BUFFERS.record(self, 0)
         return not self.held
+
+    def give_up(self) -> None:
+        """Hold nothing more for this client, from whichever thread."""
+        self.is_given_up = True
+        self.held = bytearray()
+
+    def drop_held(self) -> None:
+        """Let go what is held, at the end of the connection."""
+        self.held = bytearray()
+        SEND_BUFFERS.record(self, 0)
 
 
 class Connection:
@@ -220,6 +264,7 @@ class Connection:
         self.server = server
         self.incoming = IncomingRequest()
         self.parser: Any = None
+        self.pieces: Iterator[bytes] = iter(())  # of the request, those that the parser has not taken yet
         self.answer_by = 0.0  # when its client must have taken all of the answer
         self.deadline = 0.0  # when it is closed unless its client does what it waits for
         self.can_go_on = False  # whether another request may follow on it
@@ -245,12 +290,13 @@ class Connection:
         """Let gunicorn parse the received bytes as one request."""
         self.can_go_on = self.incoming.is_whole and self.incoming.is_plain
         self.is_flood = self.incoming.is_flood
-        self.sock.request = self.incoming.take()
-        self.parser = get_parser(cfg, iter([self.sock.request]), self.client)
+        request = self.sock.request = self.incoming.take()
+        self.pieces = (request[start : start + PIECE] for start in range(0, len(request), PIECE))
+        self.parser = get_parser(cfg, self.pieces, self.client)
 
     def begin_next(self) -> bool:
         """Begin the next request with the bytes after the last one; return whether it is complete already."""
-        self.incoming.add(self.parser.unreader.take_buffered())
+        self.incoming.add(b"".join((self.parser.unreader.take_buffered(), *self.pieces)))
         return self.incoming.is_enough
 
     def half_close(self) -> None:

@@ -8,6 +8,7 @@ a thread is given a whole request and never waits for a client.
 from __future__ import annotations
 
 import errno
+import resource
 import time
 from collections.abc import Callable
 from concurrent.futures import Future
@@ -24,7 +25,19 @@ REQUEST = 20.0  # seconds in which a request that has begun must be there
 ANSWER = 60.0  # seconds in which a client must take what is sent
 LINGER = 2.0  # seconds in which a client may close its side, so that it sees the end of its answer
 NO_MORE_FILES = (errno.EMFILE, errno.ENFILE)
+OWN_FILES = 64  # files that the site itself may need: databases, index, templates, log, static files
 LOOK = 1.0  # seconds between two looks for who is late
+
+
+def room_for_clients(wanted: int) -> int:
+    """Return how many clients may be taken in, so that OWN_FILES stay for the site; the process may open more where it is allowed to."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft == resource.RLIM_INFINITY:
+        return wanted
+    if soft < wanted + OWN_FILES:
+        soft = wanted + OWN_FILES if hard == resource.RLIM_INFINITY else min(wanted + OWN_FILES, hard)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    return max(soft // 2, soft - OWN_FILES)
 
 
 class Worker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
@@ -44,6 +57,7 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
 
     def init_process(self) -> None:
         self.cfg.set("sendfile", False)  # it would wait for the client
+        self.worker_connections: int = min(self.cfg.worker_connections, room_for_clients(self.cfg.worker_connections))
         super().init_process()
 
     def accept(self, listener: Any) -> None:
@@ -144,6 +158,7 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
 
     def close(self, conn: Connection) -> None:
         self.nr_conns -= 1
+        conn.sock.drop_held()
         conn.sock.socket.close()
 
     def drop(self, conn: Connection) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import base64
 import zlib
+from datetime import timedelta
 from typing import Any
 
 import orjson
@@ -56,6 +57,12 @@ class SharedCheckQuerySet(models.QuerySet["SharedCheck"]):
     def present(self) -> SharedCheckQuerySet:
         """Leave out the removed rows."""
         return self.filter(removed=None)
+
+    def forgotten(self, days: float) -> SharedCheckQuerySet:
+        """Return the rows that were opened once, but not for so many days; none for 0 days."""
+        if not days:
+            return self.none()
+        return self.present().filter(opened__lt=(timezone.now() - timedelta(days=days)).date())
 
     def remove(self) -> int:
         """Empty the rows but for their ids, for good; return their number."""

@@ -1,13 +1,14 @@
 """Storage of situations: their ids, the room for them, and the wording of the clauses that they cite.
 
 At most SHARED_ROWS are stored. Beyond that the oldest of those that nobody has opened are deleted, as if they had never been
-stored; opened and removed rows stay.
+stored; then those that nobody has opened for SHARED_DAYS. Others, and removed rows, stay.
 """
 
 from __future__ import annotations
 
 import base64
 import hashlib
+import os
 from collections.abc import Iterator
 from datetime import datetime, timedelta
 from typing import Any, Protocol
@@ -15,7 +16,7 @@ from typing import Any, Protocol
 import orjson
 import structlog
 from django.conf import settings
-from django.db import DatabaseError, transaction
+from django.db import DatabaseError, connection, transaction
 from django.db.models import Count, Sum
 from django.utils import timezone
 from msgspec import Struct
@@ -38,6 +39,11 @@ LARGEST = 65_536
 PROTECTED = timedelta(hours=1)  # a row stays until its link can have reached somebody
 REDIRECTED = timedelta(minutes=1)  # whoever stored a situation is led to its page within it
 DELETED_AT_ONCE = 100  # a new row makes room for itself, and a few more go where SHARED_ROWS was lowered
+
+
+MAY_WRITE = """SELECT current_setting('transaction_read_only') = 'off'
+    AND has_table_privilege(%(table)s, 'INSERT') AND has_table_privilege(%(table)s, 'UPDATE')"""
+"""A query that waits for nobody who has locked the table."""
 
 
 class TooLong(ValueError):
@@ -158,19 +164,35 @@ def storage_use() -> StorageUse:
     return StorageUse(totals["rows"], totals["size"] or 0)
 
 
+def can_store() -> bool:
+    """Return whether a situation could be written now: the database, and the rights in it, allow more than reading."""
+    if connection.vendor == "sqlite":
+        file = connection.settings_dict["NAME"]  # a try would wait for whoever writes just now
+        return not os.path.exists(file) or all(
+            os.access(path, os.W_OK) for path in (file, os.path.dirname(file) or ".")
+        )
+    table = SharedCheck._meta.db_table
+    with connection.cursor() as cursor:
+        cursor.execute(MAY_WRITE, {"table": table})
+        (may_write,) = cursor.fetchone()
+    return bool(may_write)
+
+
 def make_room() -> None:
-    """Delete unopened rows so that one more fits; raises Full, and logs it."""
+    """Delete unopened rows, or else those not opened for long, so that one more fits; raises Full, and logs it."""
     most: int = settings.SHARED_ROWS
     excess = SharedCheck.objects.present().count() + 1 - most if most else 0
     if excess <= 0:
         return
     unopened = SharedCheck.objects.present().filter(opened=None, stored__lt=timezone.now() - PROTECTED)
-    ids = [*unopened.order_by("stored").values_list("pk", flat=True)[: min(excess, DELETED_AT_ONCE)]]
-    if not ids:
-        log.warning("no room to store", rows=most)
-        raise Full(most)
-    deleted, _ = unopened.filter(pk__in=ids).delete()  # but rows opened or removed since
-    log.info("unopened situations gone", rows=deleted)
+    for rows, order in ((unopened, "stored"), (SharedCheck.objects.forgotten(settings.SHARED_DAYS), "opened")):
+        ids = [*rows.order_by(order, "pk").values_list("pk", flat=True)[: min(excess, DELETED_AT_ONCE)]]
+        if ids:
+            deleted, _ = rows.filter(pk__in=ids).delete()  # but rows opened or removed since
+            log.info("unopened situations gone", rows=deleted)
+            return
+    log.warning("no room to store", rows=most)
+    raise Full(most)
 
 
 def open_row(id: str) -> SharedCheck | None:

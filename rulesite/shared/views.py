@@ -18,8 +18,9 @@ from games.game import AnyChecker, Game
 from games.text import Text
 from rulesite.checks.forms.binding import bind
 from rulesite.checks.links import url
+from rulesite.checks.present.previews import link_preview, word_stored_verdict
 from rulesite.checks.present.serializer import deciding_cites
-from rulesite.checks.present.share import link_preview, ways_to_share
+from rulesite.checks.present.share import ways_to_share
 from rulesite.checks.present.verdict import CITED
 from rulesite.checks.validate.decoder import Refused, understand
 from rulesite.checks.validate.json import BadJson, canonical, parse
@@ -145,7 +146,7 @@ def _page_context(row: SharedCheck) -> JsonObject:
         "checker": checker,
         "verdict": row.verdict,
         "deciding": deciding_cites(row.verdict),
-        "handed_on": _link_preview(row.verdict),
+        "handed_on": _link_preview(judge, scenario, row.verdict),
         "findings": [Placed(finding, place_at(finding["at"])) for finding in row.verdict["findings"]],
         "steps": [Placed(step, place_at(step["at"])) for step in row.verdict["steps"]],
         "result": _result_lines(judge, row.verdict["result"]),
@@ -159,16 +160,11 @@ def _page_context(row: SharedCheck) -> JsonObject:
     }
 
 
-def _link_preview(verdict: JsonObject) -> dict[str, str]:
+def _link_preview(judge: tuple[Game, AnyChecker] | None, scenario: Any, verdict: JsonObject) -> dict[str, str]:
     """Return the title and description of a shared link. They are those of the stored verdict."""
-    decisive = next(finding for finding in verdict["findings"] if finding["outcome"] == verdict["outcome"])
-    return link_preview(
-        mark_of(verdict.get("mark") or verdict["outcome"]),
-        Text(**verdict["summary"]),
-        Text(**decisive["text"]),
-        deciding_cites(verdict)[:CITED],
-        get_language(),
-    )
+    words = word_stored_verdict(judge, scenario, verdict)
+    mark = mark_of(verdict.get("mark") or verdict["outcome"])
+    return link_preview(mark, words, deciding_cites(verdict)[:CITED], get_language())
 
 
 def _place_names(scenario: Any) -> Callable[[str], Text | None]:

@@ -1,4 +1,4 @@
-"""Accents: the stylesheet with the colours of the games, and their contrast on the papers of the site.
+"""Accents: the stylesheet with the colours and signs of the games, and their contrast on the papers of the site.
 
 The stylesheet is collected with the static files, so that it is served under a name of its content as they are.
 """
@@ -61,26 +61,28 @@ class AccentFinder(BaseFinder):
 def stylesheet(games: Iterable[Game]) -> str:
     """Return the CSS rules for the games' accents.
 
-    The rules for paper and light screens come first, then those for dark screens.
+    The rules for paper and light screens come first, with the signs, then those for dark screens.
     """
     accents = {game.slug: game.accent for game in games}
-    light = [_rule(slug, accent.light) for slug, accent in accents.items()]
-    dark = [_rule(slug, accent.dark) for slug, accent in accents.items()]
+    light = [_rule(slug, f"--accent: {accent.light}; --sign: '{accent.sign}'") for slug, accent in accents.items()]
+    dark = [_rule(slug, f"--accent: {accent.dark}") for slug, accent in accents.items()]
     return "\n".join([*light, "@media screen and (prefers-color-scheme: dark) {", *dark, "}", ""])
 
 
-def _rule(slug: str, colour: str) -> str:
-    return f'[data-game="{slug}"] {{ --accent: {colour}; }}'
+def _rule(slug: str, properties: str) -> str:
+    return f'[data-game="{slug}"] {{ {properties}; }}'
 
 
 def faults(games: Iterable[Game]) -> Iterator[Fault]:
     """Yield a fault for each duplicate or low-contrast accent.
 
-    Another game has the same colour, or it does not stand out from a paper of the site.
+    Another game has the same colour or sign, or the colour does not stand out from a paper of the site.
     """
     owners: dict[str, str] = {}
     for game in games:
         accent = game.accent
+        if (owner := owners.setdefault(accent.sign, game.slug)) != game.slug:
+            yield Fault(game.module, "accent sign", f"{accent.sign} is the sign of {owner}")
         for name, colour, papers in (("light", accent.light, LIGHT_PAPERS), ("dark", accent.dark, DARK_PAPERS)):
             owner = owners.setdefault(colour, game.slug)
             if owner != game.slug:

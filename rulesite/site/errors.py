@@ -50,12 +50,24 @@ _ALL = (
         ),
     ),
     Error(
+        "bad-text",
+        400,
+        Text("The text cannot be read", "テキストを読み取れません"),
+        Text(
+            "The body is a text or a table that cannot be read: it is not UTF-8, or a table lacks its first line with the names of the columns. "
+            "The detail says where reading stopped.",
+            "本文のテキストまたは表を読み取れませんでした。UTF-8でないか、表に列の名前の行がありません。どこまで読めたかは、エラーの詳細に示します。",
+        ),
+    ),
+    Error(
         "empty-body",
         400,
         Text("The body is empty", "本文が空です"),
         Text(
-            "This address expects a situation as JSON in the body. A situation in which everything is as usual is {}.",
-            "このアドレスには、状況をJSONで本文に入れて送ってください。すべて既定のままの状況は {} と書きます。",
+            "This address expects something in the body: JSON, or a text or a table where the address takes one. "
+            "A situation in which everything is as usual is {} in JSON.",
+            "このアドレスには、JSONを本文に入れて送ってください。テキストや表を受け取るアドレスには、それも送れます。"
+            "すべて既定のままの状況は、JSONでは {} と書きます。",
         ),
     ),
     Error(
@@ -97,10 +109,10 @@ _ALL = (
         Text("Nothing stands at this address", "このアドレスには何もありません"),
         Text(
             "The address may be mistyped. Addresses of this site, once published, do not go away: one that ever worked still "
-            "works, leads on, or says that its entry is gone. Only a stored situation that nobody has opened may have made room for others.",
+            "works, leads on, or says that its entry is gone. Only a stored situation that nobody has opened, or not for a year, may have made room for others.",
             "アドレスが間違っているかもしれません。当サイトで一度公開したアドレスはなくなりません。"
             "公開したことのあるアドレスは、いまも開けるか、新しいアドレスへ移るか、項目がなくなったことを知らせます。"
-            "ただし、保存されたまま一度も開かれていない状況は、新しい状況の場所を空けるために消えることがあります。",
+            "ただし、保存されたまま一度も開かれていない状況や、1年以上開かれていない状況は、新しい状況の場所を空けるために消えることがあります。",
         ),
     ),
     Error(

@@ -23,7 +23,9 @@ from rulesite.site.metrics import THROTTLED
 CACHE = "counts"
 MOST = 1_000_000
 ATTEMPTS = 2
-HOST_BITS = 64
+ADDRESS_BITS = 128
+HOST_BITS, SITE_BITS = 64, 80
+"""Bits of an IPv6 address beyond the network of one client, and of one customer of a provider (/48, RFC 6177)."""
 MINUTE, HOUR = 60, 3600
 
 
@@ -193,16 +195,55 @@ class Stores(Throttle):
         super().__init__()
         self.counted = self.counts(request)
         self.number, self.rest = count_so_far(self.counted, self.seconds)
-        self.open = not self.most or self.number < self.most
+        self.wider = [kind(request) for kind in self.wider_kinds()]
+        is_open = not self.most or self.number < self.most
+        self.open: bool = is_open and all(limit.open for limit in self.wider)
+        if is_open and not self.open:
+            self.rest = max(limit.rest for limit in self.wider if not limit.open)
+
+    def wider_kinds(self) -> tuple[type[Stores], ...]:
+        """Return the limits that hold for more than this client."""
+        return NetworkStores, SiteStores
 
     def count(self) -> None:
         """Count one situation that was stored just now."""
         if self.most:
             self.number, self.rest = count(self.counted, self.seconds)
+        for limit in self.wider:
+            limit.count()
 
 
-def client(request: Request | HttpRequest) -> str:
-    """Return the identity of a client: its IPv4 address, or the network of its IPv6 address, within which it can choose any."""
+class NetworkStores(Stores):
+    """The limit for new situations of one IPv6 network of the size that providers hand out, or of one IPv4 address."""
+
+    scope = "stores-network"
+    setting = "STORES_NETWORK"
+
+    def counts(self, request: Request | HttpRequest) -> str:
+        """Return the name of the count of a network."""
+        return f"{self.scope} {client(request, SITE_BITS)}"
+
+    def wider_kinds(self) -> tuple[type[Stores], ...]:
+        """Return none: the client asks for each."""
+        return ()
+
+
+class SiteStores(NetworkStores):
+    """The limit for new situations of everybody together."""
+
+    scope = "stores-site"
+    setting = "STORES_SITE"
+
+    def counts(self, request: Request | HttpRequest) -> str:
+        """Return the name of the one count."""
+        return self.scope
+
+
+def client(request: Request | HttpRequest, bits: int = HOST_BITS) -> str:
+    """Return the identity of a client: its IPv4 address, or the network of its IPv6 address, within which it can choose any.
+
+    The network has so many bits beyond it.
+    """
     given: str = BaseThrottle().get_ident(request)  # type: ignore[arg-type]
     try:
         address = ip_address(given)
@@ -210,8 +251,8 @@ def client(request: Request | HttpRequest) -> str:
         return given
     if not isinstance(address, IPv6Address):
         return str(address)
-    network = IPv6Address(int(address) >> HOST_BITS << HOST_BITS)
-    return str(address.ipv4_mapped or f"{network}/{HOST_BITS}")
+    network = IPv6Address(int(address) >> bits << bits)
+    return str(address.ipv4_mapped or f"{network}/{ADDRESS_BITS - bits}")
 
 
 def wait_of(request: HttpRequest, kind: type[Throttle]) -> int:

@@ -79,6 +79,8 @@ const follow = () => {
 for (const kind of ["input", "change"]) {
   addEventListener(kind, (event) => { if (inForm(event.target) && !event.isComposing) follow(); });
 }
+// A number stands in its field already: what is typed takes its place.
+addEventListener("focusin", ({ target }) => { if (inForm(target) && target.inputMode) requestAnimationFrame(() => target.select()); });
 addEventListener("compositionstart", (event) => { if (inForm(event.target)) composed = event.target; });
 addEventListener("compositionend", (event) => {
   if (!inForm(event.target)) return;
@@ -179,7 +181,30 @@ addEventListener("htmx:error", (event) => { if (isOurs(event)) answered(false); 
 addEventListener("htmx:before:history:update", (event) => {
   const { history } = event.detail;
   if (history.path === location.pathname + location.search) history.type = "replace";
+  // What was entered belongs to the situation that it led to, not to the one that is left.
+  if (history.type === "push") globalThis.history.replaceState({ ...globalThis.history.state, entered: null }, "");
 });
+
+// What is entered and cannot be judged yet has no address: it is kept with the place of the page in the history, for a reload and the way back.
+const keepEntered = () => {
+  if (form()) history.replaceState({ ...history.state, entered: all(form()) }, "");
+};
+const bringBack = () => {
+  const entered = form() && window.htmx && history.state?.entered;
+  if (!entered || entered === all(form())) return;
+  for (const field of form().elements) field.disabled = true;
+  for (const [name, value] of new URLSearchParams(entered)) {
+    const field = Object.assign(document.createElement("input"), { type: "hidden", name, value });
+    form().append(field);
+  }
+  const button = Object.assign(document.createElement("button"), { name: "_op", value: "keep", hidden: true });
+  form().append(button);
+  form().requestSubmit(button);
+};
+for (const kind of ["input", "change"]) addEventListener(kind, (event) => { if (inForm(event.target)) keepEntered(); });
+addEventListener("htmx:after:swap", keepEntered);
+// htmx takes the form over in a timer of its own, which was set before
+addEventListener("pageshow", (event) => { if (!event.persisted) setTimeout(bringBack); });
 
 // Another language, or both, of a form with something in it that has no address yet: the form is sent there.
 addEventListener("click", (event) => {

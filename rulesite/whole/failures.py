@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import structlog
-from django.core.exceptions import RequestDataTooBig, TooManyFieldsSent, TooManyFilesSent
-from django.db import InterfaceError, OperationalError
+from django.core.exceptions import ImproperlyConfigured, RequestDataTooBig, TooManyFieldsSent, TooManyFilesSent
+from django.db import DatabaseError, Error, InterfaceError, OperationalError
 from django.http import HttpRequest, HttpResponse, HttpResponseNotAllowed, HttpResponsePermanentRedirect
 from django.http.response import HttpResponseBase
 from django.shortcuts import render
@@ -25,6 +25,7 @@ from rulesite.site import links
 from rulesite.site.errors import ERRORS, Failed
 from rulesite.site.outages import SOON
 from rulesite.site.registry import EntryGone, cards_named, ids, title
+from rulesite.site.startup import required_at_first
 from rulesite.site.view_options import are_ambiguous
 from rulesite.whole import builds
 from rulesite.whole.sitemap import KINDS
@@ -32,6 +33,7 @@ from rulesite.whole.sitemap import KINDS
 log = structlog.get_logger(__name__)
 
 LOST = (OperationalError, InterfaceError, sqlite3.Error)  # errors of a database, or an index, that is not there
+REFUSALS = {"25006", "42501"}  # PostgreSQL's states of a transaction that may only read, and of a right that is missing
 TOO_LARGE = (RequestDataTooBig, TooManyFieldsSent, TooManyFilesSent)
 ALIKE, MOST_NEAR, LONGEST_NAME = 0.6, 5, 60
 
@@ -58,7 +60,7 @@ class FailureMiddleware:
     def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
         if isinstance(exception, Failed):
             return _failure_page(request, exception)
-        if isinstance(exception, LOST):
+        if is_lost(exception):
             log.warning("unavailable", problem=str(exception))
             if isinstance(exception, sqlite3.Error):
                 _copies_are_missing()  # an index goes with its build
@@ -70,6 +72,19 @@ class FailureMiddleware:
         list_path = links.page(translation.get_language(), links.LISTS[exception.retired.kind], exception.game.slug)
         context = {"game": exception.game, "retired": exception.retired, "list_path": list_path}
         return _page(request, "gone", context)
+
+
+def is_lost(exception: Exception) -> bool:
+    """Return whether a database, or an index, is not there, damaged, or may only be read."""
+    if not isinstance(exception, DatabaseError):
+        return isinstance(exception, LOST)
+    cause = exception.__cause__
+    # the type itself is that of a damaged file; its subclasses are mistakes of whoever asks
+    return (
+        isinstance(exception, LOST)
+        or type(cause) is sqlite3.DatabaseError
+        or getattr(cause, "sqlstate", "") in REFUSALS
+    )
 
 
 def refused(answer: Callable[[HttpRequest], HttpResponseBase]) -> Callable[[HttpRequest], HttpResponseBase]:
@@ -102,6 +117,20 @@ def server_error(request: HttpRequest) -> HttpResponse:
     return _page(request, "server-error")
 
 
+@required_at_first
+def load_page() -> None:
+    """Make the page of a failure once: from then on it needs no file, of which there may be none left to open.
+
+    Raises ImproperlyConfigured naming the command where the files that it names were not collected.
+    """
+    request = HttpRequest()
+    request.method, request.path, request.path_info = "GET", "/", "/"
+    try:
+        _page(request, "server-error")
+    except ValueError as problem:  # the storage of the files says so of one that it does not know
+        raise ImproperlyConfigured(f"{problem}: run manage.py collectstatic.") from problem
+
+
 def _read_missing_copies() -> bool:
     """Return whether an answer used copies that are now missing."""
     return builds.copies_were_used() and _copies_are_missing()
@@ -111,8 +140,10 @@ def _copies_are_missing() -> bool:
     """Return whether this process's copies are missing. A database that cannot be asked counts as missing copies."""
     try:
         return builds.copies_are_missing()
-    except LOST:
-        return True
+    except (Error, sqlite3.Error) as problem:
+        if is_lost(problem):
+            return True
+        raise
 
 
 def _unavailable_page(request: HttpRequest) -> HttpResponse:

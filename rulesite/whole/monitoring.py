@@ -22,15 +22,17 @@ from prometheus_client.exposition import choose_encoder
 from prometheus_client.multiprocess import MultiProcessCollector
 from prometheus_client.registry import Collector
 
+from rulesite.atomic_files import is_sound
 from rulesite.revision import current
-from rulesite.search.index import index
-from rulesite.shared.storage import storage_use
+from rulesite.search.index import index, place
+from rulesite.shared.storage import can_store, storage_use
 from rulesite.site.metrics import ALL
 from rulesite.site.outages import SOON
 from rulesite.site.throttles import CACHE
 from rulesite.whole.builds import copies_are_missing
 
 PROBE = "readiness"
+OK, READ_ONLY = "ok", "read-only"
 
 
 @require_safe
@@ -41,9 +43,12 @@ def alive(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def ready(request: HttpRequest) -> HttpResponse:
-    """Answer whether database, build and index are there: 200, or 503 without one; without the cache the site is degraded."""
+    """Answer whether database, build and index are there: 200, or 503 without one.
+
+    The site is degraded without the cache, and stores nothing while the database can only be read; both are a 200.
+    """
     parts = {"database": _database(), "index": _index(), "cache": _cache()}
-    missing = [name for name in ("database", "index") if parts[name] != "ok"]
+    missing = [name for name in ("database", "index") if parts[name] not in (OK, READ_ONLY)]
     response = _json_response(parts | {"build": current().build}, 503 if missing else 200)
     if missing:
         response["Retry-After"] = str(SOON)
@@ -52,23 +57,28 @@ def ready(request: HttpRequest) -> HttpResponse:
 
 def _database() -> str:
     try:
-        return "without this build" if copies_are_missing() else "ok"
+        if copies_are_missing():
+            return "without this build"
+        return OK if can_store() else READ_ONLY
     except (DatabaseError, InterfaceError):
         return "lost"
 
 
 def _index() -> str:
+    file = place(current().build)
     try:
-        index().find(PROBE)
+        is_read = index().answers()
     except sqlite3.Error:
         return "lost"
-    return "ok"
+    if not file.is_file():
+        return "lost"
+    return OK if is_read and is_sound(file) else "damaged"
 
 
 def _cache() -> str:
     cache = caches[CACHE]
     cache.get(PROBE)
-    return "degraded" if getattr(cache, "outage", None) and cache.outage.is_on else "ok"  # type: ignore[attr-defined]
+    return "degraded" if getattr(cache, "outage", None) and cache.outage.is_on else OK  # type: ignore[attr-defined]
 
 
 def _json_response(parts: dict[str, str], status: int = 200) -> HttpResponse:

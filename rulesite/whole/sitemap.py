@@ -16,7 +16,7 @@ from games.text import LANGUAGES
 from rulesite.reference import changes
 from rulesite.reference.changes import READ, Last
 from rulesite.reference.references import all_references
-from rulesite.site import caching, links
+from rulesite.site import caching, links, throttles
 from rulesite.site.caching import cached_answer
 from rulesite.site.registry import ids, outline
 
@@ -89,6 +89,8 @@ def _game_pages(game: Game) -> Iterator[Page]:
         yield Page(f"{game.slug}/sheet/", game.slug, ("rule",))
     for survey in game.surveys:
         yield Page(f"{game.slug}/{survey.slug}/", game.slug)
+    for form in game.transcripts:
+        yield Page(f"{game.slug}/check/{form.checker}/log/", game.slug)
     for reference in all_references(game):
         yield Page(f"{game.slug}/sources/{reference.source}/{reference.id}/", game.slug, ("source",))
     for place in ("faq", "terms", "cards"):
@@ -114,6 +116,7 @@ def sitemap(request: HttpRequest) -> HttpResponse:
     cached = cached_answer(request, "xml", state)
     if cached:
         return cached
+    throttles.demand(request, throttles.Searches)  # it is too long to be kept in the memory of a process
     last, since = changes.last(), changes.beginning()
     urls = "".join(_sitemap_entry(page.place, page.changed(last, since)) for page in all_pages())
     response = HttpResponse(SITEMAP.format(urls=urls), content_type="application/xml")

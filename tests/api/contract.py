@@ -20,7 +20,7 @@ from typing import Any
 
 import django
 
-from tests.api.promised import broken
+from tests.api.promised import broken, known
 from tests.api.typed import PYTHON, TYPESCRIPT, python, typescript
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
@@ -102,7 +102,7 @@ def _shapes(description: Data) -> Iterator[tuple[tuple[str, ...], str]]:
 
 
 def _codes(schema: Data) -> list[str]:
-    return [str(code) for code in schema.get("enum", schema.get("items", {}).get("enum", ()))]
+    return [str(code) for code in known(schema) or known(schema.get("items", {})) or ()]
 
 
 def recorded(changelog: str, lines: list[str], day: date) -> str:

@@ -6,6 +6,7 @@ changes its type. Words of a description promise nothing.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
@@ -14,6 +15,7 @@ Data = dict[str, Any]
 Faults = Iterator[str]
 LARGEST = ("maximum", "exclusiveMaximum", "maxLength", "maxItems", "maxProperties")
 LEAST = ("minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties")
+ABOVE = re.compile("[\U00010000-\U0010ffff]-[\U00010000-\U0010ffff]")
 FIXED = ("pattern", "uniqueItems", "multipleOf", "default")
 ALTERNATIVES = ("oneOf", "anyOf", "allOf")
 
@@ -117,10 +119,16 @@ def _type(place: str, before: Data, now: Data) -> Faults:
 def _codes(place: str, before: Data, now: Data) -> Faults:
     if before.get("const") != now.get("const"):
         yield f"{place} is {now.get('const')!r}, not {before.get('const')!r}"
-    if ("enum" in before) != ("enum" in now):
-        yield f"{place} {'is' if 'enum' in now else 'is no longer'} one of some codes"
-    elif gone := [code for code in before.get("enum", ()) if code not in now["enum"]]:
+    held, new = known(before), known(now)
+    if (held is None) != (new is None):
+        yield f"{place} {'is no longer' if new is None else 'is'} one of some codes"
+    elif gone := [code for code in held or () if code not in (new or ())]:
         yield f"{place} knows no {', '.join(map(str, gone))}"
+
+
+def known(schema: Data) -> list[Any] | None:
+    """Return the codes of a schema, of which a single one may stand as `const`, as `enum`, or as both."""
+    return [schema["const"]] if "const" in schema else schema.get("enum")
 
 
 def _bounds(place: str, before: Data, now: Data) -> Faults:
@@ -128,7 +136,7 @@ def _bounds(place: str, before: Data, now: Data) -> Faults:
     tighter: dict[tuple[str, ...], Callable[[Any, Any], bool]] = {
         LARGEST: lambda held, new: held is None or new < held,
         LEAST: lambda held, new: new > 0 if held is None else new > held,
-        FIXED: lambda held, new: bool(new != held),
+        FIXED: lambda held, new: bool(_low(new) != _low(held)),
     }
     for names, is_tighter in tighter.items():
         for name in names:
@@ -136,6 +144,11 @@ def _bounds(place: str, before: Data, now: Data) -> Faults:
                 yield f"{place} has {name} {now[name]!r}, not {before.get(name)!r}"
     if "default" in before and "default" not in now:
         yield f"{place} has no default {before['default']!r}"
+
+
+def _low(held: Any) -> Any:
+    """Return a pattern without characters above U+FFFF, which some generators cannot read and the document no longer names."""
+    return ABOVE.sub("", held) if isinstance(held, str) else held
 
 
 def _formats(place: str, before: Data, now: Data) -> Faults:

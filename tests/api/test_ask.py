@@ -65,6 +65,88 @@ def test_a_missing_fact_is_asked_for_in_both_languages_or_one(client: Client) ->
     assert narrowed["fields"][0]["text"] == {"ja": "どのカードを使用しますか。"}
 
 
+def test_a_mistyped_name_is_asked_about_and_no_card_is_put_in_its_place(client: Client) -> None:
+    (best, *_) = asked(client, "Smithi as Horse", game="dominion")["results"]
+
+    assert (best["outcome"], best["scenario"]) == (None, {"card": "Smithi", "way": "horse"})
+    (question,) = best["questions"]
+    assert question["fields"] == [
+        {
+            "at": "/card",
+            "text": {"en": "Which card is “Smithi”?", "ja": "「Smithi」は、どのカードですか。"},
+        }
+    ]
+    meant, other = question["answers"]
+    assert (meant["values"][0]["en"], meant["outcome"]) == ("Smithy", "allowed")
+    assert meant["patch"] == [{"op": "replace", "path": "/card", "value": "Smithy"}]
+    assert (other["values"][0]["en"], other["outcome"]) == ("No, another card", "unknown")
+
+
+def test_a_mistyped_name_is_answered_at_all_of_its_places(client: Client) -> None:
+    (best, *_) = asked(client, "second Treats in the same action", game="vtes")["results"]
+
+    (question,) = best["questions"]
+    assert [(answer["patch"], answer["outcome"]) for answer in question["answers"]] == [
+        (
+            [{"op": "replace", "path": f"/{place}/card", "value": name} for place in ("played", "attempt")],
+            outcome,
+        )
+        for name, outcome in (("Threats", "forbidden"), ("“Treats”", "unknown"))
+    ]
+    judged = client.post(f"{V1}games/vtes/checkers/play-again/check/", best["scenario"], "application/json").json()
+    assert judged["outcome"] == "unknown"
+
+
+def test_a_name_that_stands_right_beside_a_mistyped_one_stays(client: Client) -> None:
+    (best, *_) = asked(client, "Govrn the Unaligned DId, then Govern the Unaligned by the same guy", game="vtes")[
+        "results"
+    ]
+
+    (question,) = best["questions"]
+    assert [answer["patch"][0]["path"] for answer in question["answers"]] == ["/played/card"] * 2
+    assert best["scenario"]["attempt"]["card"] == "Govern the Unaligned"
+
+
+@pytest.mark.parametrize(
+    ("game", "sentence", "typed", "meant", "at"),
+    [
+        ("dominion", "鍛治屋に馬の習性", "鍛治屋", "Smithy", "/card"),
+        ("dominion", "研究書に馬の習性", "研究書", "Laboratory", "/card"),
+        ("dominion", "隊商の護街に馬の習性", "隊商の護街", "Caravan Guard", "/card"),
+        ("vtes", "second Govern the Unalligned in the same action", "Govern the Unalligned", "Govern the Unaligned", "/played/card"),
+        ("vtes", "Kine Resources Contestd called, DI, call it again with another minion", "Kine Resources Contestd", "Kine Resources Contested", "/played/card"),
+    ],
+)  # fmt: skip
+def test_a_slip_in_a_short_name_or_behind_a_short_one_is_asked_about(
+    client: Client, game: str, sentence: str, typed: str, meant: str, at: str
+) -> None:
+    (best, *_) = asked(client, sentence, game=game)["results"]
+
+    assert best["outcome"] is None
+    (question,) = best["questions"]
+    assert question["fields"] == [
+        {"at": at, "text": {"en": f"Which card is “{typed}”?", "ja": f"「{typed}」は、どのカードですか。"}}
+    ]
+    assert question["answers"][0]["values"][0]["en"] == meant
+
+
+def test_a_mistyped_name_is_not_taken_for_the_copy_in_hand_of_the_card_that_is_named_besides(client: Client) -> None:
+    (best, *_) = asked(client, "Smithi, then Smithy", game="dominion")["results"]
+
+    assert best["scenario"]["cards"]["hand"] == ["Smithy", "Smithi"]
+    assert [answer["outcome"] for answer in best["questions"][0]["answers"]] == ["forbidden", "unknown"]
+
+
+def test_two_mistyped_names_are_asked_about_without_answers(client: Client) -> None:
+    (best, *_) = asked(client, "Markket as Horse, then Smithi", game="dominion")["results"]
+
+    assert [(question["fields"][0]["at"], question["answers"]) for question in best["questions"]] == [
+        ("/events/0/card", []),
+        ("/events/1/card", []),
+    ]
+    assert best["outcome"] is None
+
+
 def test_what_is_no_situation_finds_what_a_search_finds(client: Client) -> None:
     answer = asked(client, "Enchantress", game="dominion")
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import uuid
 from typing import Any
 
 import pytest
 from django.test import Client, override_settings
-from pytest_django import Settings
 
 from rulesite.api.openapi import as_sent, first_examples
 from rulesite.revision import current
@@ -19,12 +17,6 @@ pytestmark = pytest.mark.django_db
 
 BATCH = f"{V1}checks/"
 TOY = {"game": "toy", "checker": "pebbles", "scenario": SITUATION}
-
-
-@pytest.fixture(autouse=True)
-def _nobody_has_asked_yet(settings: Settings) -> None:
-    """Count apart from other tests, which may run beside this one on the same cache."""
-    settings.CACHES = settings.CACHES | {"counts": settings.CACHES["counts"] | {"KEY_PREFIX": uuid.uuid4().hex}}
 
 
 def batch(client: Client, *checks: Any, query: str = "", **more: Any) -> Any:

@@ -7,7 +7,6 @@ import json
 import re
 import runpy
 import sys
-import uuid
 from collections.abc import Iterator
 from pathlib import Path
 from threading import Thread
@@ -20,7 +19,6 @@ from django.core.cache import caches
 from django.core.handlers.wsgi import WSGIHandler
 from django.test import Client as Browser
 from django.test import override_settings
-from pytest_django import Settings
 
 from rulebook import Answer, Client, Mirror, ProblemError, Request
 from rulesite.api.bulk import archive
@@ -35,12 +33,6 @@ pytestmark = pytest.mark.django_db
 
 OLD = "0123456789abcdef"
 TOYS = {"game": "toy", "checker": "pebbles", "scenario": SITUATION}
-
-
-@pytest.fixture(autouse=True)
-def _nobody_has_asked_yet(settings: Settings) -> None:
-    """Count apart from other tests, which may run beside this one on the same cache."""
-    settings.CACHES = settings.CACHES | {"counts": settings.CACHES["counts"] | {"KEY_PREFIX": uuid.uuid4().hex}}
 
 
 def test_the_types_are_those_of_what_is_published() -> None:
@@ -222,7 +214,7 @@ def test_the_discord_bot_answers_with_what_the_rules_say(server: str, monkeypatc
 
         def run(self, token: str) -> None:
             assert token == "secret"
-            for words in ("hello", "!rule bleed", "!rule qqqqqq"):
+            for words in ("hello", "!rule bleed", "!rule qqqqqq", "!rule Market as Horse", "!rule Smithi as Horse"):
                 channel = SimpleNamespace(send=self._hear)
                 asyncio.run(self.on_message(SimpleNamespace(content=words, channel=channel)))  # type: ignore[attr-defined]
 
@@ -237,9 +229,11 @@ def test_the_discord_bot_answers_with_what_the_rules_say(server: str, monkeypatc
 
     runpy.run_path(str(CLIENTS / "python/examples/discord_bot.py"))
 
-    assert len(replies) == 2
+    assert len(replies) == 4
     assert all(f": {server}/en/" in line for line in replies[0].splitlines())
     assert (len(replies[0].splitlines()), replies[1]) == (3, "Nothing holds these words.")
+    assert replies[2].startswith("allowed: Market, played with Way of the Horse, gives")
+    assert replies[3].splitlines()[:2] == ["Which card is “Smithi”?", "- Smithy: allowed"]
 
 
 def test_the_words_about_the_client_are_true(

@@ -18,6 +18,7 @@ from pytest_django import Settings
 
 from games.game import all_games
 from rulesite.api import description, openapi
+from rulesite.atomic_files import digest_path
 from rulesite.checks.validate import schema
 from rulesite.revision import current
 from rulesite.search.index import place
@@ -32,7 +33,8 @@ FIRST = 4
 def folder(settings: Settings, tmp_path: Path) -> Iterator[Path]:
     """Begin as a process does that has described nothing yet, where nothing but the index is kept; leave the same behind."""
     index = place(current().build)
-    (tmp_path / index.name).symlink_to(index)
+    for file in (index, digest_path(index)):
+        (tmp_path / file.name).symlink_to(file)
     settings.INDEX_DIR = tmp_path
     _forget()
     yield tmp_path
@@ -115,8 +117,8 @@ def test_descriptions_of_the_newest_releases_stay_and_others_go(folder: Path) ->
     kept = description.description_file(current().release).stat().st_mtime_ns
     description.store_description()
 
-    places = [description.description_file(release).name for release in (OLD, NEWER, current().release)]
-    assert sorted(file.name for file in folder.iterdir() if file != place(current().build)) == sorted(
-        [*places, "notes.txt"]
-    )
+    own, index = description.description_file(current().release), place(current().build)
+    kept_names = {description.description_file(release).name for release in (OLD, NEWER)}
+    kept_names |= {file.name for path in (own, index) for file in (path, digest_path(path))}
+    assert {file.name for file in folder.iterdir()} == {*kept_names, "notes.txt"}
     assert description.description_file(current().release).stat().st_mtime_ns == kept

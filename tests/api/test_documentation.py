@@ -25,7 +25,7 @@ READ = re.compile(
 )
 
 
-@pytest.mark.parametrize(("name", "calls"), [("api.md", 5), ("api.ja.md", 4)])
+@pytest.mark.parametrize(("name", "calls"), [("api.md", 6), ("api.ja.md", 5)])
 def test_each_call_is_answered_as_it_is_written(client: Client, name: str, calls: int) -> None:
     found = list(CALL.finditer((DOCS / name).read_text("utf-8")))
 
@@ -33,6 +33,69 @@ def test_each_call_is_answered_as_it_is_written(client: Client, name: str, calls
     for call in found:
         answer = client.post(call["path"], call["body"], "application/json").json()
         assert holds(answer, json.loads(call["answer"])), answer
+
+
+@pytest.mark.parametrize("name", ["api.md", "api.ja.md"])
+@pytest.mark.parametrize("media", ["text/csv", "application/x-ndjson"])
+def test_the_table_and_the_lines_of_json_are_judged_line_by_line(client: Client, name: str, media: str) -> None:
+    pattern = rf"curl -H 'Content-Type: {media}'[^\n]*? http\S+checks/ --data-binary '(.*?)'\n"
+    (body,) = re.findall(pattern, (DOCS / name).read_text("utf-8"), re.S)
+
+    results = client.post("/api/v1/checks/", body.encode(), media).json()["results"]
+
+    assert [one["verdict"]["outcome"] for one in results] == ["allowed", "forbidden"]
+
+
+@pytest.mark.parametrize("name", ["api.md", "api.ja.md"])
+def test_the_duel_is_judged_as_it_is_written(client: Client, name: str) -> None:
+    (call,) = re.finditer(
+        r"http://[^/]+(?P<path>\S+duel/check/\S*)' --data-binary '(?P<body>The duel.*?|デュエル.*?)\n?'\n```",
+        (DOCS / name).read_text("utf-8"),
+        re.S,
+    )
+
+    answer = client.post(call["path"], call["body"].encode(), "text/plain").json()
+
+    assert answer["outcome"] == "allowed"
+    assert [line["became"] for line in answer["lines"]] == ["fact", "row", "row", "row"]
+
+
+@pytest.mark.parametrize("name", ["api.md", "api.ja.md"])
+def test_the_list_is_a_table(client: Client, name: str) -> None:
+    (path,) = re.findall(r"curl -s -H 'Accept: text/csv' 'http://[^/]+(\S+)'", (DOCS / name).read_text("utf-8"))
+
+    response = client.get(path, headers={"Accept": "text/csv"})
+
+    assert response.content.decode().startswith("\ufeff")
+    assert response.content.count(b"\n") > 100
+
+
+@pytest.mark.parametrize("name", ["api.md", "api.ja.md"])
+def test_the_log_is_judged_as_it_is_written(client: Client, name: str) -> None:
+    text = (DOCS / name).read_text("utf-8")
+    call = re.search(
+        r"text/plain' 'http://[^/]+(?P<path>\S+)' --data-binary '(?P<body>.*?)'\n```\n\n```json\n(?P<answer>.*?)```",
+        text,
+        re.S,
+    )
+
+    assert call
+    answer = client.post(call["path"], call["body"].encode(), "text/plain").json()
+    assert begins(answer, json.loads(call["answer"])), answer
+
+
+@pytest.mark.parametrize("name", ["api.md", "api.ja.md"])
+def test_the_deck_is_told_as_it_is_written(client: Client, name: str) -> None:
+    text = (DOCS / name).read_text("utf-8")
+    call = re.search(
+        r"curl -G 'http://[^/]+(?P<path>\S+)' --data-urlencode 'cards=(?P<cards>.*?)'\n```\n\n```json\n(?P<answer>.*?)```",
+        text,
+        re.S,
+    )
+
+    assert call
+    answer = client.get(f"{call['path']}&cards={quote(call['cards'])}").json()
+    assert begins(answer, json.loads(call["answer"])), answer
 
 
 def test_the_first_call_of_the_readme_gets_a_verdict(client: Client) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from html import unescape
 from typing import Any, get_args
 
@@ -16,7 +17,6 @@ from games.text import Text
 from games.verdict import Outcome
 from rulesite.api.includes import fit_size
 from rulesite.checks.present import wire
-from rulesite.checks.present.overflow import MARKS
 from rulesite.checks.present.pictures import KINDS, picture_answer
 from rulesite.checks.validate.json import canonical
 from rulesite.site.plain import json_bytes
@@ -46,6 +46,18 @@ def test_all_that_can_be_told_beside_a_verdict_is_told_at_once(client: Client) -
     body = post(client, CHECK, SITUATION, "moves,picture,options").json()
 
     assert all(body[name] for name in ("moves", "picture", "options"))
+
+
+def test_a_board_is_told_beside_the_picture_as_the_page_lays_it_out(client: Client) -> None:
+    body = post(client, CHECK, SITUATION, "picture,boards").json()
+
+    (board,) = body["boards"]
+    figures = [figure for zone in board["zones"] for figure in zone["figures"]]
+    assert board["text"] == body["picture"]["title"]
+    assert [zone["shape"] for zone in board["zones"]] == [body["picture"]["kind"]]
+    assert [(figure["text"], figure["at"]) for figure in figures] == [
+        (mark["text"], mark["at"]) for mark in body["picture"]["marks"]
+    ]
 
 
 def test_every_kind_of_picture_has_a_name() -> None:
@@ -125,21 +137,22 @@ def test_lang_narrows_what_is_told_beside_the_verdict(client: Client) -> None:
 
 
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
-def test_the_page_shows_the_same_options_and_the_same_picture(client: Client, game: Game, checker: AnyChecker) -> None:
+def test_the_page_shows_the_same_options_and_the_same_board(client: Client, game: Game, checker: AnyChecker) -> None:
     path = f"{V1}games/{game.slug}/checkers/{checker.slug}/check/"
     for scenario in examples(game, checker):
-        body = post(client, path, scenario, "options,picture").json()
+        body = post(client, path, scenario, "options,boards").json()
         if not body["link"]:
             continue
 
         page = unescape(client.get(body["link"]["ja"]).content.decode())
+        words = re.sub("<[^>]+>", "", page)
 
         for one in body["options"] or ():
             assert one["reason"]["ja"] in page
             assert not one["link"] or one["link"]["ja"] in page
-        # a page draws no more marks at once
-        for words in (body["picture"] or {"words": {"ja": ()}})["words"]["ja"][:MARKS]:
-            assert words in page
+        for zone in (body["boards"] or [{"zones": ()}])[0]["zones"]:
+            for told in (zone, *zone["tallies"], *(figure for figure in zone["figures"] if not figure["faces"])):
+                assert not told["text"] or told["text"]["ja"] in words
 
 
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)

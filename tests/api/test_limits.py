@@ -16,12 +16,6 @@ pytestmark = pytest.mark.django_db
 SITUATION = {"heaps": [{"name": "A"}]}
 
 
-@pytest.fixture(autouse=True)
-def _nobody_has_asked_yet(settings: Settings) -> None:
-    """Count apart from other tests, which may run beside this one on the same cache."""
-    settings.CACHES = settings.CACHES | {"counts": settings.CACHES["counts"] | {"KEY_PREFIX": uuid.uuid4().hex}}
-
-
 def check(client: Client, **environment: str) -> int:
     return client.post(CHECK, SITUATION, "application/json", headers=environment).status_code
 

@@ -22,6 +22,7 @@ SAID = {
     "search": ("search", "検索"),
     "read_coverage": ("proven", "仮定"),
     "check_batch": ("several", "まとめて判定"),
+    "look_up_names": ("typed names", "カード名"),
     "compare_situations": ("compare", "比べる"),
     "list_surveys": ("surveys of a game", "調べるページの一覧"),
     "read_survey": ("pasted list", "貼り付けた"),

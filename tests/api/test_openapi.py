@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
@@ -17,6 +18,7 @@ from openapi_spec_validator import validate
 
 from games.game import all_games
 from rulesite.api.description import description
+from rulesite.api.openapi import DATA
 from rulesite.revision import current
 from tests.api import addresses
 from tests.api.addresses import CHECK, LISTS, TOY, V1, reads
@@ -65,6 +67,31 @@ def test_every_address_is_described() -> None:
     described = {path.removeprefix(V1).replace("{", "<code:").replace("}", ">") for path in description()["paths"]}
 
     assert described == routes - {"games/<code:game>/checkers/<code:slug>/check/"} | each
+
+
+def test_generators_can_read_patterns_codes_tags_and_that_no_key_is_asked_for() -> None:
+    """Some read no pattern with a character above U+FFFF, and only one of `const` and `enum` (PG-03, PG-08, PG-24)."""
+    document = description()
+    schemas = [*_schemas(document)]
+    used = {tag for methods in document["paths"].values() for one in methods.values() for tag in one["tags"]}
+
+    assert [one["pattern"] for one in schemas if not one.get("pattern", "").isascii()] == []
+    assert [one for one in schemas if "const" in one and one.get("enum") != [one["const"]]] == []
+    assert document["security"] == []
+    assert {tag["name"] for tag in document["tags"]} == used
+    assert all(" / " in tag["description"] for tag in document["tags"])
+
+
+def _schemas(value: Any) -> Iterator[dict[str, Any]]:
+    """Return every object of the document that is no example."""
+    if isinstance(value, list):
+        for element in value:
+            yield from _schemas(element)
+    elif isinstance(value, dict):
+        yield value
+        for key, element in value.items():
+            if key not in DATA:
+                yield from _schemas(element)
 
 
 def patterns() -> list[URLPattern]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import uuid
 from typing import Any
 
 import orjson
@@ -278,9 +277,8 @@ def test_an_unknown_id_is_not_found_and_a_removed_one_is_gone(client: Client) ->
 
 @pytest.fixture
 def limits(settings: Settings) -> Settings:
-    """Let a client store twice an hour and check nine times a minute, counted apart from other tests."""
+    """Let a client store twice an hour and check nine times a minute."""
     settings.STORES, settings.API_CHECKS = 2, 9
-    settings.CACHES = settings.CACHES | {"counts": settings.CACHES["counts"] | {"KEY_PREFIX": uuid.uuid4().hex}}
     return settings
 
 
@@ -352,6 +350,31 @@ def test_situations_stored_at_once_beyond_the_limit_are_waited_for(client: Clien
     assert refused.status_code == 429
     assert 3_500 < int(refused["Retry-After"]) <= 3_600
     assert '"stores";r=0;' in refused["RateLimit"]
+
+
+def addressed(client: Client, name: str, address: str) -> int:
+    return client.post(SHARED, another(name), "application/json", REMOTE_ADDR=address).status_code
+
+
+def test_a_network_has_a_limit_of_its_own_however_many_clients_are_in_it(client: Client, limits: Settings) -> None:
+    limits.STORES_NETWORK = 3
+
+    came = [addressed(client, name, f"2001:db8:1:{name.lower()}::1") for name in "ABCD"]
+
+    assert came == [201, 201, 201, 429]
+    assert addressed(client, "D", "2001:db8:2::1") == 201
+
+
+def test_everybody_together_has_one(client: Client, limits: Settings) -> None:
+    limits.STORES_SITE = 2
+
+    came = [addressed(client, name, f"192.0.2.{n}") for n, name in enumerate("ABC")]
+    refused = client.post(SHARED, another("D"), "application/json", REMOTE_ADDR="192.0.2.9")
+
+    assert came == [201, 201, 429]
+    assert 3_500 < int(refused["Retry-After"]) <= 3_600
+    assert SharedCheck.objects.count() == 2
+    assert addressed(client, "A", "192.0.2.8") == 200, "what is stored already is found"
 
 
 def test_nothing_is_listed(client: Client) -> None:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import uuid
 from typing import Any
 from urllib.parse import urlencode
 
 import pytest
 from django.test import Client, override_settings
-from pytest_django import Settings
 
 from games.survey import LONGEST_LIST
 from rulesite.revision import current
@@ -19,12 +17,6 @@ pytestmark = pytest.mark.django_db
 SURVEYS = f"{V1}games/dominion/surveys/"
 KINGDOM = f"{SURVEYS}kingdom/"
 CARDS = "Way of the Mouse (Moat), Way of the Sheep, Harbor Village, Goons, Wharf, Qwertyuiop"
-
-
-@pytest.fixture(autouse=True)
-def _nobody_has_asked_yet(settings: Settings) -> None:
-    """Count apart from other tests, which may run beside this one on the same cache."""
-    settings.CACHES = settings.CACHES | {"counts": settings.CACHES["counts"] | {"KEY_PREFIX": uuid.uuid4().hex}}
 
 
 def address(cards: str = CARDS, **more: str) -> str:
@@ -41,7 +33,7 @@ def test_a_game_lists_its_surveys(client: Client) -> None:
     listed = client.get(SURVEYS).json()
 
     assert (listed["count"], listed["results"][0]["self"]) == (1, KINGDOM)
-    assert client.get(f"{V1}games/vtes/surveys/").json()["results"] == []
+    assert client.get(f"{V1}games/nightfall/surveys/").json()["results"] == []
     assert client.get(f"{V1}games/dominion/").json()["collections"]["surveys"] == SURVEYS
 
 
@@ -153,3 +145,18 @@ def test_a_list_counts_as_several_checks(client: Client) -> None:
     statuses = [client.get(address(f"Village, {name}")).status_code for name in ("Smithy", "Market")]
 
     assert statuses == [200, 429]
+
+
+def test_a_deck_tells_its_cards_with_clauses_and_the_situations(client: Client) -> None:
+    deck = "4 Govern the Unaligned\n2 Freak Drive\nhttps://vdb.im/decks/1"
+
+    report = client.get(f"{V1}games/vtes/surveys/deck/", {"cards": deck, "lang": "en"}).json()
+
+    assert [listed["card"] for listed in report["names"]] == ["govern-the-unaligned", "freak-drive"]
+    assert [part["line"] for part in report["misread"]] == [3]
+    line = report["groups"][1]["lines"][0]
+    judged = client.post(
+        f"{V1}games/vtes/checkers/{line['checker']}/check/", line["scenario"], "application/json"
+    ).json()
+    assert judged["outcome"] == line["outcome"] == "forbidden"
+    assert {*line["cites"]} >= {"nra-30"}

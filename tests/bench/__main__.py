@@ -15,19 +15,24 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
+from tests.bench import memory as occupied
 from tests.bench import names, report, sentences
 from tests.bench.case import PACKED
 from tests.bench.compared import Pair, Runs, compare
 from tests.bench.growth import grown
-from tests.bench.process import memory
+from tests.bench.process import cpu, memory
+from tests.bench.report import KEPT
 from tests.bench.side import Sides, prepared
+from tests.faults.asked import Question, ask
 
 BESIDE = ("start", "engine", "games", "names", "ask", "search")
 ALONE = {"names": names.report, "ask": sentences.report}
 """What is measured in this process, without the site."""
-LONG = ("growth", "worst")
+LONG = ("growth", "memory", "uncounted", "worst")
+LASTING = 15  # as many times the length of other runs is memory asked for
 AGAIN = "-again"
 STARTS = 3
+SERVED = 400  # requests by which a kept page is measured
 Cases = dict[str, dict[str, Any]]
 
 
@@ -57,7 +62,7 @@ def _chosen() -> argparse.Namespace:
         parser.error(f"unknown: {' '.join(unknown)}")
     if chosen.seconds < 1:
         parser.error("a run takes at least one second")
-    if shutil.which("wrk") is None and not {*chosen.what} <= ALONE.keys():
+    if shutil.which("wrk") is None and not {*chosen.what} <= {*ALONE, "memory"}:
         parser.exit(1, "./dev bench: wrk is missing. ./dev system installs it.\n")
     return chosen
 
@@ -66,7 +71,9 @@ def _measure(folder: Path, chosen: argparse.Namespace, headers: dict[str, str]) 
     what, seconds = chosen.what, chosen.seconds
     for name in (name for name in ALONE if name in what):
         print(f"{ALONE[name]()}\n")
-    if {*what} <= ALONE.keys():
+    if "memory" in what:
+        print(f"{occupied.report(folder, LASTING * seconds)}\n", flush=True)
+    if {*what} <= {*ALONE, "memory"}:
         return
     sides = prepared(folder)
     made, kept = sides.made.inside("asked"), sides.kept.inside("asked")
@@ -86,6 +93,8 @@ def _measure(folder: Path, chosen: argparse.Namespace, headers: dict[str, str]) 
     if "growth" in what:
         for table in grown(sides, ours, folder, seconds):
             print(f"\n{table}", flush=True)
+    if "uncounted" in what:
+        print(f"\n{report.uncounted(sides.kept.inside('uncounted'), _served(sides))}")
     if "worst" in what:
         print(f"\n{report.worst(sides.made.inside('worst', {'seconds': seconds, 'seed': chosen.seed}))}")
 
@@ -104,6 +113,16 @@ def _requests(sides: Sides, ours: Cases, bare: Cases, named: list[str], seconds:
         compare(pairs, seconds, sides.made.folder)
         used = {name: memory(server.worker) for name, server in (("the site", kept), ("bare", beside))}
     print(f"\n{report.requests(pairs)}\n\n{report.processes(used)}")
+
+
+def _served(sides: Sides) -> float:
+    """Return the milliseconds of CPU that a server takes for a page that is kept."""
+    question = Question("", KEPT)
+    with sides.kept.serving(KEPT) as server:
+        before = cpu(server.worker)
+        for _ in range(SERVED):
+            ask(server.port, question)
+        return (cpu(server.worker) - before) / SERVED
 
 
 def _starts(sides: Sides, ours: str, bare: str) -> None:

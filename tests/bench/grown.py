@@ -25,7 +25,7 @@ from games.game import Accent, Game
 from games.text import Text
 
 NAME = Text("Grown", "育ったゲーム")
-ACCENT = Accent(light="#3a3a3a", dark="#cccccc")
+ACCENT = Accent(light="#3a3a3a", dark="#cccccc", sign="◆")
 game = Game(__name__, name=NAME, about=Text("Made up.", "測るためのゲームです。"), accent=ACCENT, checkers=())
 '''
 SOURCE = """[[source]]

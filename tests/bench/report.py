@@ -22,6 +22,10 @@ NAMES = {
     "rules-again": ("rule list, kept", "DRF list"),
 }
 GOAL = 0.6
+KEPT = "/en/about/"
+DEAREST = 10.0
+"""As many kept pages may a request cost that no throttle counts."""
+SHOWN = 15
 
 
 def machine() -> str:
@@ -116,6 +120,25 @@ def _compared(pair: Pair) -> tuple[str, ...]:
 def _cells(runs: Runs) -> tuple[str, ...]:
     case = runs.case
     return f"{runs.rate:,.0f}", f"{runs.cpu:.2f}", f"{runs.spread:.0%}", str(case["queries"]), f"{case['size']:,}"
+
+
+def uncounted(told: dict[str, Any], served: float) -> str:
+    """Show the dearest requests that no throttle counts, each as so many kept pages; an arrow marks what is dearer than it may be.
+
+    Both are as a server answers them: to what it takes within comes what a kept page takes beside that.
+    """
+    beside = served - told["kept"]
+    rows = [
+        (
+            f"{way} {address}".strip(),
+            f"{ms + beside:.2f}",
+            f"{(ms + beside) / served:.1f}",
+            "<-" if ms + beside > DEAREST * served else "",
+        )
+        for way, address, ms in told["uncounted"][:SHOWN]
+    ]
+    head = f"not counted: {len(told['uncounted'])} of {told['asked']}; a kept page is {served:.2f} ms"
+    return tabled((head, "CPU, ms", "kept pages", ""), rows, words=(0, 3))
 
 
 def tabled(head: Sequence[str], rows: Sequence[Sequence[str]], words: Collection[int] = (0,)) -> str:

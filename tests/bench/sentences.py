@@ -7,7 +7,7 @@ from statistics import median
 from time import process_time_ns
 
 from games.game import all_games
-from games.tokens import MOST_LETTERS
+from games.tokens import MOST_LETTERS, MOST_TOKENS
 from rulesite.interpreter.answers import LONGEST_QUESTION, answer
 
 MEDIAN_MS, MOST_MS, LONG_MS = 12, 30, 60
@@ -28,9 +28,11 @@ def milliseconds(sentence: str) -> float:
 
 
 def longest() -> Iterator[str]:
-    """Yield sentences of one word over and over: as many letters and words as are read, and more."""
-    for letters in (MOST_LETTERS // 2, MOST_LETTERS, LONGEST_QUESTION):
-        yield from (f"{words} " * (letters // (len(words) + 1)) for words in ("x", "Smithy", "ブリード", "♠7"))
+    """Yield sentences of one word over and over, with spaces and without: as many words and letters as are read, and more."""
+    for word in ("x", "Smithy", "ブリード", "♠7"):
+        yield f"{word} " * (MOST_TOKENS - 1)
+        yield from (f"{word} " * (letters // (len(word) + 1)) for letters in (MOST_LETTERS, LONGEST_QUESTION))
+    yield from (word * (MOST_LETTERS // len(word)) for word in ("村", "習性", "ア", "アンロック、"))
 
 
 def report() -> str:

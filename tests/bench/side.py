@@ -15,7 +15,17 @@ from typing import Any
 from tests.bench.server import Server, serving
 
 KEEPS_NOTHING = "dummycache://"
-LIMITS = ("API_READS", "API_CHECKS", "VERDICTS", "LIVE_ANSWERS", "FORMS", "SEARCHES", "STORES")
+LIMITS = (
+    "API_READS",
+    "API_CHECKS",
+    "VERDICTS",
+    "LIVE_ANSWERS",
+    "FORMS",
+    "SEARCHES",
+    "STORES",
+    "STORES_NETWORK",
+    "STORES_SITE",
+)
 
 
 @dataclass(frozen=True)

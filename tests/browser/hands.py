@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import CDPSession, Locator, Page, Route, TimeoutError
 
-from tests.browser.orders import Order
 from tests.browser.plain import BOXES, CHIPS, FLAG, TYPED, Enter, Press, Rest, Step
 from tests.waiting import until
+
+if TYPE_CHECKING:
+    from tests.browser.orders import Order
 
 QUIET = "() => !document.querySelector('#live[aria-busy], #check.htmx-request')"
 GIVEN = "() => document.activeElement !== document.body"

@@ -100,7 +100,7 @@ def test_a_player_learns_that_nobody_answers_themselves(opened: Open, axe_clean:
     expect(page.locator("main")).not_to_contain_text("is not allowed here")
     page.get_by_role("link", name="日本語").click()
     expect(page.locator("html")).to_have_attribute("lang", "ja")
-    expect(page.locator("#verdict-summary")).to_contain_text("入力されていない事柄によります")
+    expect(page.locator("#verdict-summary")).to_contain_text("まだ入力されていないことで決まります")
 
 
 def test_what_is_not_settled_shows_both_readings(opened: Open, axe_clean: AxeClean) -> None:

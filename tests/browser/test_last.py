@@ -68,6 +68,6 @@ def test_an_empty_form_begins_with_examples_that_lead_to_their_verdicts(
     found = page.locator(".presets a")
 
     assert 1 <= found.count() <= MOST
-    assert (page.locator(".presets svg").count() == found.count()) == bool(checker.picture)
+    assert (page.locator(".presets .board").count() == found.count()) == bool(checker.picture)
     found.first.click()
     expect(page.locator("#verdict")).to_be_visible()

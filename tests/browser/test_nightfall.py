@@ -57,7 +57,7 @@ def test_a_player_on_a_phone_learns_who_is_destroyed_and_who_receives_wounds(
     expect(page.locator("#verdict")).to_contain_text("結果")
     expect(page.locator("#verdict-summary")).to_have_text("ベンはウーンド1枚を受け、狩人と蝙蝠は破壊されます。")
     expect(page.locator(".steps")).to_contain_text("狩人が5点のうち2点のダメージを吸収します。残りの体力は0です。")
-    expect(page.locator(".picture desc")).to_contain_text("狼（攻撃力5）")
+    expect(page.locator(".board")).to_contain_text("狼（攻撃力5）")
     expect(page.locator("[name='players.0.minions.0.strength']")).to_have_value("5")
     axe_clean(page)
 

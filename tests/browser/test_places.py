@@ -21,7 +21,7 @@ SEEN = """() => {
   const field = document.activeElement, row = field.closest('.row'), head = row?.querySelector('.row-head').getBoundingClientRect();
   const bar = document.querySelector('.check-bar').getBoundingClientRect(), at = (field.closest('label') ?? field).getBoundingClientRect();
   return {
-    first: row?.querySelector('.row-fields :is(input:not([type=hidden]), select)')?.name === field.name,
+    entry: field.matches('.row-fields :is(input:not([type=hidden]), select)'),
     row: row?.id, head: head && head.top >= 0 && head.bottom <= bar.top, field: at.top >= 0 && at.bottom <= bar.top + 1,
   };
 }"""
@@ -135,4 +135,4 @@ def press(page: Page, op: str, *, script: bool) -> None:
             button.click()
         focused(page)
     seen = page.evaluate(SEEN)
-    assert seen == {"row": seen["row"], "first": True, "head": True, "field": True}, op
+    assert seen == {"row": seen["row"], "entry": True, "head": True, "field": True}, op

@@ -53,3 +53,20 @@ def fits(opened: Callable[..., Page], game: Game, checker: AnyChecker, language:
     page.set_viewport_size(ENLARGED)
     page.click(SHUT)
     assert page.evaluate(BAR) < ENLARGED["height"] / 3
+
+
+LONG_NAME = (
+    "nightfall/check/combat/?players.0.name=TaroYamada_from_YokohamaTeam&players.0.minions.0.name=m"
+    "&players.0.minions.0.strength=3&players.1.name=Ben&attacks.0.attacker=m&attacks.0.target=Ben"
+)
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_a_long_name_without_a_space_does_not_make_a_phone_scroll_sideways(
+    opened: Callable[..., Page], language: str
+) -> None:
+    page = opened(f"/{language}/{LONG_NAME}", phone=True)
+
+    for width in (390, SMALLEST["width"]):
+        page.set_viewport_size({"width": width, "height": 844})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from os.path import commonpath
 from typing import Any
+from urllib.parse import urlencode
 
 import lxml.html
 from django.test import Client
@@ -12,7 +13,7 @@ from games.game import AnyChecker, Game
 from rulesite.checks.links import url
 from rulesite.checks.validate import json
 from tests.checks.test_parity import posted
-from tests.checks.test_round import commanded, page_in, together
+from tests.checks.test_round import FORM, commanded, page_in
 
 LIVE = {"HX-Request": "true", "HX-Source": "div#live"}
 
@@ -24,7 +25,7 @@ def agreed(game: Game, checker: AnyChecker, data: Any, language: str = "ja") -> 
     pairs = list(json.parameters(data))
     here = f"/{language}/{game.slug}/check/{checker.slug}/"
     page = client.get(here + (url.query_string(pairs) or url.ALL_DEFAULT))
-    live = client.post(here, together(pairs), headers=LIVE)
+    live = client.post(here, urlencode(pairs), FORM, headers=LIVE)
     to_keep = {"game": game.slug, "checker": checker.slug, "scenario": data}
     kept = client.post("/api/v1/shared/", to_keep, content_type="application/json")
 

@@ -109,10 +109,12 @@ def _rows(shape: Shape, held: Any, at: str) -> list[tuple[type | None, Any, str]
 
 
 def _drop(data: Any, at: str) -> None:
-    """Remove the innermost row to which a pointer leads, nothing where the row around it has gone before."""
+    """Remove the innermost row to which a pointer leads, nothing where the row around it has gone before; all rows of a list that must be empty."""
     keys = at.split("/")[1:]
     last = max((n for n, key in enumerate(keys) if key.isdecimal()), default=None)
     if last is None:
+        if len(keys) == 1 and isinstance(data[keys[0]], list):
+            data[keys[0]] = []
         return
     held = data
     for key in keys[:last]:

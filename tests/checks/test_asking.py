@@ -9,6 +9,7 @@ import zlib
 from collections.abc import Iterator, Mapping
 from html import unescape
 from typing import Any
+from urllib.parse import urlencode
 
 import pytest
 from django.http import QueryDict
@@ -27,6 +28,8 @@ from tests.checks.contradicted import contradicted
 from tests.checks.doors import LIVE
 from tests.checks.every import CHECKERS
 from tests.checks.spoilt import SHAPES, WAYS, spoilt
+
+FORM = "application/x-www-form-urlencoded"
 
 NO_REPEAT = {
     "turn_of": "Aki",
@@ -242,7 +245,9 @@ REFUSED = [
 def test_each_error_of_the_summary_leads_to_an_element_in_the_open(
     client: Client, game: Game, checker: AnyChecker, way: str
 ) -> None:
-    response = client.post(f"/en/{game.slug}/check/{checker.slug}/", dict_of(spoilt(checker.scenario, way)))
+    response = client.post(
+        f"/en/{game.slug}/check/{checker.slug}/", urlencode(dict_of(spoilt(checker.scenario, way)), doseq=True), FORM
+    )
     page = text(response)
     targets = re.findall(r'href="#([^"]+)"', page.partition('id="error-summary"')[2].partition("</div>")[0])
 

@@ -142,8 +142,8 @@ def test_an_empty_form_offers_examples_to_begin_with_each_drawn_and_by_its_outco
 
     offered = page.split('<section class="presets"')[1].split("</section>")[0].split("<li>")[1:]
     assert [one.count(f'<a href="{PATH}?heaps.0.name=A&amp;') for one in offered] == [1, 1, 1]
-    assert [one.count('<svg class="picture"') for one in offered] == [1, 1, 1]
-    assert [re.findall(r"outcome--(\w+)", one.split("<span>")[1]) for one in offered] == [
+    assert [one.count('<div class="board') for one in offered] == [1, 1, 1]
+    assert [re.findall(r"outcome--(\w+)", one.rsplit("<span>", 1)[1]) for one in offered] == [
         ["allowed"],
         ["forbidden"],
         ["unknown"],
@@ -155,7 +155,7 @@ def test_an_empty_form_begins_with_small_pictures_even_where_most_of_them_end_al
 
     assert len(offered) == 6
     assert [one.situation.mark.code for one in offered].count("neutral") > ALIKE
-    assert [len(one.drawing.frames) for one in offered if one.drawing and len(one.drawing.frames) > 4] == []
+    assert [one.board for one in offered if one.board and len(one.board.board.zones[0].figures) > 4] == []
 
 
 def test_what_stands_in_the_page_already_is_not_sent_with_every_answer(client: Client) -> None:

@@ -59,12 +59,79 @@ def test_a_new_row_has_a_label_of_its_own_and_what_it_can_only_mean() -> None:
     assert values(pressed(TWO_HEAPS, "add|moves|take"))["moves.0.heap"] == ""
 
 
+@pytest.mark.parametrize(
+    ("kind", "focused"),
+    [
+        pytest.param("card-action", "f-events-2-card", id="empty and needed"),
+        pytest.param("unlock", "f-events-2-card", id="empty"),
+        pytest.param("leave", "f-events-2-minion", id="nothing empty"),
+    ],
+)
+def test_a_new_row_is_entered_at_what_is_empty_and_not_at_what_is_filled_in(kind: str, focused: str) -> None:
+    typed = "minions.0._id=1&minions.0.name=A&events.0._id=1&events.0.kind=card-action&events.0.minion=A&events.0.card=Govern"
+    node = nodes.read_fields(NoRepeat, QueryDict(typed)).node
+
+    change = operations.change(NoRepeat, node, f"add|events|{kind}")
+
+    assert change
+    assert operations.focus(binding.bind(NoRepeat, node), change) == focused
+
+
+def test_what_a_known_card_says_by_itself_is_folded_away_until_something_else_is_entered() -> None:
+    typed = "minions.0.name=A&events.0.kind=card-action&events.0.minion=A&events.0.card=Govern&events.0.does="
+    as_card, as_bleed = (
+        binding.bind(NoRepeat, nodes.read_fields(NoRepeat, QueryDict(typed + does)).node)
+        for does in ("as-card", "bleed")
+    )
+
+    assert [fold.open for fold in as_card.folds if fold.holds("/events/0/does")] == [False]
+    assert [fold.open for fold in as_bleed.folds if fold.holds("/events/0/does")] == [True]
+
+
 def test_a_row_of_a_row_is_added_where_the_button_stands() -> None:
     form = pressed(TWO_HEAPS, "add|heaps.1.bags")
 
     assert len(rows(form, "/heaps/0/bags")) == 1
     assert len(rows(form, "/heaps/1/bags")) == 1
     assert form.focus == "f-heaps-2-bags-1-pebbles"
+
+
+def test_what_was_removed_comes_back_to_its_place_with_all_that_was_entered() -> None:
+    typed = TWO_HEAPS + "&moves.0.kind=take&moves.0.heap=A&moves.0.number=x&moves.1.kind=pass"
+    node = nodes.read_fields(Pebbles, QueryDict(typed)).node
+    removal = operations.change(Pebbles, node, "remove|moves.0")
+    form = binding.bind(Pebbles, node)
+    assert removal
+    operations.offer_undo(form, removal)
+    part = form.places["/moves"].part
+    assert isinstance(part, Rows)
+    assert part.undo
+    assert (part.undo.number, len(part.rows)) == (1, 1)
+
+    change = operations.change(Pebbles, node, part.undo.op)
+
+    assert change
+    back = binding.bind(Pebbles, node)
+    assert [row.kind for row in rows(back, "/moves")] == ["take", "pass"]
+    assert values(back)["moves.0.number"] == "x"
+    assert operations.focus(back, change).startswith("f-moves-")
+
+
+@pytest.mark.parametrize(
+    "op",
+    [
+        "restore|moves",
+        "restore|moves|0",
+        "restore|moves|0|{",
+        "restore|moves|0|[1]",
+        "restore|moves|9|{}",
+        "restore|moves|-1|{}",
+        "restore|nothing|0|{}",
+        'restore|moves|0|{"a":' * 99,
+    ],
+)
+def test_what_no_button_sent_brings_nothing_back(op: str) -> None:
+    assert len(rows(pressed("moves.0.kind=pass", op), "/moves")) == 1
 
 
 def test_a_copy_follows_its_original_under_a_name_of_its_own() -> None:

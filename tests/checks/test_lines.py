@@ -15,9 +15,10 @@ from hypothesis import strategies as st
 
 from games.declaration import Many, by_name
 from games.game import AnyChecker, Game, all_games
+from games.text import Text
 from games.toy.pebbles import Pebbles
 from rulesite.checks.forms.binding import bind
-from rulesite.checks.forms.closed_rows import FEW, MOST_OPEN, carried_values, closed_rows, row_summary
+from rulesite.checks.forms.closed_rows import FEW, MOST_OPEN, carried_values, closed_rows, row_sentence, row_summary
 from rulesite.checks.forms.elements import Form, Row
 from rulesite.checks.links import url
 from rulesite.checks.validate import decoder, nodes
@@ -175,6 +176,45 @@ def test_a_line_says_nothing_of_a_list_without_rows(client: Client) -> None:
     first, second = (page.split(f'id="f-heaps-{n}--open"')[1].split("</button>")[0] for n in (1, 2))
     assert '<span class="row-said">Name: B</span>' in first
     assert "Bags: 1 in all" in second
+
+
+def spoken_line(client: Client, address: str, document: dict[str, Any], row: str) -> str:
+    """Return what the line of a row says on the form of a situation, without markup."""
+    page = client.get(f"{address}?{urlencode({'_s': url.pack_if_short(document)})}").content.decode()
+    line = page.split(f'id="{row}--open"')[1].split("</button>")[0]
+    return unescape(re.sub("<[^>]*>", "", line.partition(">")[2])).strip()
+
+
+BLEEDS = {"kind": "card-action", "minion": "Anson", "card": "Govern", "level": "superior"}
+TURN = {
+    "turn_of": "Aki",
+    "minions": [{"name": "Anson"}],
+    "events": [BLEEDS, *[{"kind": "unlock", "minion": "Anson"}] * 30],
+}
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "1 Anson plays Govern the Unaligned at superior level Open"),
+        ("ja", "1 AnsonがGovern the Unaligned（上級レベル）でアクション 開く"),
+    ],
+)
+def test_a_line_says_its_row_in_the_sentence_that_the_site_has_for_it(client: Client, language: str, said: str) -> None:
+    assert spoken_line(client, f"/{language}/vtes/check/no-repeat/", TURN, "f-events-1") == said
+
+
+def test_a_row_that_cannot_be_read_has_no_sentence() -> None:
+    turn: type = all_games()["dominion"].checker("turn").scenario
+    events = by_name(turn)["events"].shape
+    assert isinstance(events, Many)
+
+    said = [
+        row_sentence(events.item, nodes.to_nodes({"kind": "pay", "n": debt}), lambda name: Text(name, name))
+        for debt in (1, "many", [1])
+    ]
+
+    assert said == [Text("Pay off 1 debt", "負債を1支払う"), None, None]
 
 
 def test_a_line_that_would_be_too_long_ends_where_it_is_cut() -> None:

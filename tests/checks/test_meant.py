@@ -7,9 +7,13 @@ from html import unescape
 from typing import Any
 
 import pytest
+from django.template.loader import render_to_string
 from django.test import Client
 
 from games.game import all_games
+from games.text import Text
+from games.verdict import Mark, Neutral, Outcome
+from rulesite.checks.present.suggestions import ShownAnswers, ShownChange, ShownQuestion
 from rulesite.search import results
 
 pytestmark = pytest.mark.django_db
@@ -298,3 +302,25 @@ def test_the_search_finds_every_name_of_the_tables(client: Client) -> None:
                 missed.append(other.name)
 
     assert missed == []
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_the_page_asks_once_beside_the_verdict_for_a_name_and_not_again_in_a_question(
+    client: Client, language: str
+) -> None:
+    fields = {"events.0.kind": "play", "events.0.card": "Smithyy"}
+
+    body = client.get(f"/{language}/dominion/check/turn/", fields).content.decode()
+
+    assert body.count('<p class="verdict-names">') == 1
+    assert 'id="question"' not in body
+
+
+@pytest.mark.parametrize("mark", [*Outcome, Neutral.NEUTRAL])
+def test_one_arrow_stands_before_what_an_answer_comes_to(mark: Mark) -> None:
+    ways = (ShownChange(Text("three", "三"), "?number=3", ""),)
+    question = ShownQuestion((Text("Number", "数"),), (ShownAnswers(mark, ways),), None)
+
+    listed = render_to_string("checks/answers.html", {"question": question})
+
+    assert listed.count("→") == 1

@@ -1,4 +1,4 @@
-"""What could be done next, as the page of a verdict offers it: in groups that open, links where they are short, else buttons."""
+"""Next moves, as the page of a verdict offers them: in groups that open, links where they are short, else buttons."""
 
 from __future__ import annotations
 

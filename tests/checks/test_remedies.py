@@ -15,6 +15,7 @@ from games.declaration import RESERVED_SLUGS, edition_field
 from games.game import AnyChecker, Game, all_games
 from games.moves import Edit, apply_edits
 from games.remedies import fits
+from games.scenario import Role
 from games.text import Text
 from games.verdict import Outcome
 from rulesite.checks.links import url
@@ -304,6 +305,58 @@ def test_cards_of_which_nothing_is_given_are_asked_for() -> None:
     assert [answer.outcome.code for answer in question.answers] == ["forbidden", "allowed", "allowed"]
 
 
+def test_the_card_of_a_hidden_barrier_is_asked_for_first() -> None:
+    attacker = {"kind": "soldier", "cards": "♡7", "blockers": [{"kind": "barrier"}]}
+    damage, scenario = of("blackpoker", "damage", {"attackers": [attacker]})
+
+    first, *_ = questions(damage, scenario, damage.check(scenario)).questions
+
+    assert [spot.at for spot in first.fields] == ["/attackers/0/blockers/0/card"]
+    assert [(answer.texts[0].en, "♡7" in answer.summary.en) for answer in first.answers] == [
+        ("a 7", True),
+        ("Joker", True),
+        ("another number, such as 2", False),
+    ]
+
+
+def test_nothing_is_asked_before_it_is_known_which_card_a_name_means() -> None:
+    held = {"cards": {"hand": ["Village"]}, "events": [{"kind": "play", "card": "vilage", "way": "ox"}]}
+    turn, scenario = of("dominion", "turn", held)
+
+    results = questions(turn, scenario, turn.check(scenario))
+
+    assert [spot.at for question in results.questions for spot in question.fields] == ["/events/0/card"]
+
+
+@pytest.mark.parametrize(
+    "card", ["Shanty Town", "Crossroads", "Herald", "Poor House", "Mystic", "Tribute", "Menagerie", "Fool"]
+)
+def test_a_choice_that_is_forbidden_in_every_way_is_not_asked_for(card: str) -> None:
+    play, scenario = of("dominion", "play", {"card": card})
+
+    results = questions(play, scenario, play.check(scenario))
+
+    assert "/rather" not in [spot.at for question in results.questions for spot in question.fields]
+
+
+@pytest.mark.parametrize(("card", "fact"), [("Poor House", "/cards/hand_more"), ("Herald", "/cards/deck_more")])
+def test_a_fact_is_asked_for_before_a_choice(card: str, fact: str) -> None:
+    play, scenario = of("dominion", "play", {"card": card})
+
+    first, *_ = questions(play, scenario, play.check(scenario)).questions
+
+    assert [spot.at for spot in first.fields] == [fact]
+
+
+@pytest.mark.parametrize(("game", "checker"), CHECKERS)
+def test_of_no_example_a_choice_is_asked_for_that_can_only_be_forbidden(game: Game, checker: AnyChecker) -> None:
+    for scenario in examples(game, checker):
+        for question in questions(checker, scenario, checker.check(scenario)).questions:
+            choices = [spot for spot in question.fields if spot.declaration.field.role is Role.DECISION]
+            if any(spot.declaration.optional and spot.value is None for spot in choices):
+                assert {answer.outcome for answer in question.answers} != {Outcome.FORBIDDEN}
+
+
 def test_two_fields_are_asked_for_together_where_neither_decides() -> None:
     heaps = [{"name": name, "bags": [{}, {}]} for name in "AB"]
     moves = [{"kind": "take", "heap": heap, "side": side} for heap, side in (("A", "north"), ("B", "south"))]
@@ -380,7 +433,7 @@ def test_the_page_offers_the_way_out_below_the_verdict_and_its_picture(client: C
 def test_the_page_asks_with_links_that_fill_the_field(client: Client) -> None:
     page = shown(client, UNCOUNTED).content.decode()
 
-    assert "heaps.0.bags.0.pebbles=4" in page.partition('id="question-1"')[2].partition("</details>")[0]
+    assert "heaps.0.bags.0.pebbles=4" in page.partition('id="question"')[2].partition("</section>")[0]
 
 
 def test_editions_are_shown_on_request_alone(client: Client) -> None:

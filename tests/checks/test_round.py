@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any
+from urllib.parse import urlencode
 
 import lxml.html
 import pytest
@@ -22,6 +23,8 @@ from tests.checks.every import CHECKERS
 from tests.share import cases
 from tests.strategies import scenarios
 
+FORM = "application/x-www-form-urlencoded"
+
 pytestmark = pytest.mark.django_db
 
 MANY, FEW = cases(100), 3
@@ -34,20 +37,13 @@ def opened(game: Game, checker: AnyChecker, scenario: Any) -> lxml.html.HtmlElem
     answer = (
         Client().get(path + query)
         if query
-        else Client().post(path, together(nodes.flatten(nodes.to_nodes(canonical(scenario)))))
+        else Client().post(path, urlencode([*nodes.flatten(nodes.to_nodes(canonical(scenario)))]), FORM)
     )
     return page_in(answer.content)
 
 
 def page_in(body: bytes) -> lxml.html.HtmlElement:
     return lxml.html.fromstring(body.decode())
-
-
-def together(pairs: Iterable[tuple[str, str]]) -> dict[str, list[str]]:
-    fields: dict[str, list[str]] = {}
-    for name, value in pairs:
-        fields.setdefault(name, []).append(value)
-    return fields
 
 
 def typed_in(form: lxml.html.FormElement) -> Iterator[tuple[str, str]]:
@@ -65,7 +61,7 @@ def travelled(game: Game, checker: AnyChecker, scenario: Any) -> None:
     here = f"/ja/{game.slug}/check/{checker.slug}/"
     query = url.query(game, checker, scenario)
 
-    again = Client().post(here, together(typed_in(page.get_element_by_id("check"))))
+    again = Client().post(here, urlencode([*typed_in(page.get_element_by_id("check"))]), FORM)
 
     if query:
         assert (again.status_code, again.headers.get("Location")) == (303, here + query)

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from games.game import AnyChecker, Game
 from rulesite.checks.validate import names, schema
+from rulesite.checks.validate.decoder import Refused, understand
 from rulesite.checks.validate.json import canonical
 from rulesite.checks.validate.schema import component_prefix
 from rulesite.site.plain import plain
@@ -58,12 +59,20 @@ def test_a_schema_is_complete_in_itself(game: Game, checker: AnyChecker) -> None
         assert {name.removeprefix("#/$defs/") for name in references(complete)} == definitions.keys()
 
 
-@pytest.mark.parametrize("name", ["", " ", "\u3000", "\u200b", "\ufeff", "\u00ad", "\U000e0041", "A\u2028", "\u2029A"])
+@pytest.mark.parametrize("name", ["", " ", "\u3000", "\u200b", "\ufeff", "\u00ad", "A\u2028", "\u2029A"])
 def test_the_schema_too_demands_a_line_of_text_that_is_not_blank(name: str) -> None:
     schema_of_toy = Validator(schema.scenario_schema(TOY, PEBBLES))
 
     assert not schema_of_toy.is_valid({"heaps": [{"name": name}]})
     assert schema_of_toy.is_valid({"heaps": [{"name": "A\u200b山"}]})
+
+
+def test_what_is_invisible_above_the_basic_plane_is_refused_by_the_reader_alone() -> None:
+    document = {"heaps": [{"name": "\U000e0041"}]}
+
+    assert Validator(schema.scenario_schema(TOY, PEBBLES)).is_valid(document)
+    with pytest.raises(Refused):
+        understand(TOY, PEBBLES, document)
 
 
 @pytest.mark.parametrize("blank", ["", " ", "\u3000\u00a0", "\u200b", "\U000e0100", "\t\u2028"])

@@ -9,14 +9,18 @@ from itertools import cycle
 import pytest
 from django.test import Client
 from django.utils.html import strip_tags
+from django.utils.translation import override
 from pytest_django import DjangoAssertNumQueries
 
-from games.game import AnyChecker, Game
+from games.game import AnyChecker, Game, all_games
+from games.text import Text
 from games.verdict import Neutral, Outcome
 from rulesite.checks.links import url
 from rulesite.checks.present.verdict import quoted_clauses
 from rulesite.checks.suggest.moves import list_moves
+from rulesite.checks.templatetags.verdicts import folded_result
 from rulesite.checks.validate import decoder
+from rulesite.reference.situations import Line, Row
 from rulesite.site import links
 from tests.checks.every import CHECKERS, HEAPS, PEBBLES, TOY, situations
 
@@ -141,7 +145,7 @@ def test_two_players_read_outcome_sentence_reasons_steps_and_clauses_side_by_sid
 
 
 def test_a_picture_without_marks_is_not_shown(client: Client) -> None:
-    assert 'class="picture"' not in page_of(client, {"heaps": HEAPS})
+    assert 'class="board"' not in page_of(client, {"heaps": HEAPS})
 
 
 @pytest.mark.django_db
@@ -229,7 +233,7 @@ def test_who_hands_on_a_verdict_hands_on_its_mark_its_sentence_its_reason_and_it
     assert f'hreflang="ja" href="{escape(links.absolute(EN.replace("/en/", "/ja/") + query))}"' in page
 
 
-LINK = re.compile(r'<a href="([^"]*)" rel="nofollow">')
+LINK = re.compile(r'<a(?: class="button")? href="([^"]*)" rel="nofollow">')
 TAKES_TOO_MANY = {"heaps": HEAPS, "moves": [{"kind": "take", "heap": "A", "number": 9}]}
 UNCOUNTED = {"heaps": [{"name": "A", "bags": [{}]}], "moves": [{"kind": "take", "heap": "A", "number": 4}]}
 
@@ -262,12 +266,73 @@ def test_each_change_under_allowed_if_leads_to_a_page_that_says_allowed(client: 
 def test_each_answer_to_a_question_leads_to_the_verdict_that_stands_before_it(client: Client, language: str) -> None:
     path = f"/{language}/toy/check/pebbles/"
 
-    endings = folded(page_of(client, UNCOUNTED, path=path), "question-1", '<li class="alike">')
+    box = page_of(client, UNCOUNTED, path=path).partition('id="question"')[2].partition("</section>")[0]
 
+    endings = box.split('<li class="alike">')[1:]
     assert len(endings) > 1
     for ending in endings:
-        claimed, *answers = ending.split("<li>")
+        listed, _, claimed = ending.partition('<span class="question-end">')
+        answers = listed.split("<li>")[1:]
         assert answers
         for answer in answers:
             (led,) = LINK.findall(answer)
             assert f"outcome--{outcome_of(client.get(unescape(led)).content.decode())}" in claimed
+
+
+GOVERN_THEN_HACKING = {
+    "turn_of": "you",
+    "minions": [{"name": "A"}],
+    "events": [
+        {"kind": "card-action", "minion": "A", "card": "Govern the Unaligned"},
+        {"kind": "unlock", "minion": "A"},
+        {"kind": "card-action", "minion": "A", "card": "Computer Hacking"},
+    ],
+}
+
+
+@pytest.mark.parametrize(("language", "asked"), [("en", "Event 1, Level"), ("ja", "出来事1・レベル")])
+def test_one_question_is_asked_below_the_verdict_and_none_about_what_the_form_shows(
+    client: Client, language: str, asked: str
+) -> None:
+    vtes = all_games()["vtes"]
+    checker = vtes.checker("no-repeat")
+    scenario = decoder.understand(vtes, checker, GOVERN_THEN_HACKING)
+
+    said = client.get(url.path(vtes, checker, scenario, language) or "").content.decode()
+
+    title, _, answers = said.partition('id="question"')[2].partition("</h3>")
+    assert asked in title
+    assert len(LINK.findall(answers.partition("</section>")[0])) == 2
+    assert 'id="questions"' not in said
+
+
+@pytest.mark.parametrize("minus", ["-", "−", "－", "–", "‐", "ー"])
+def test_every_sign_that_a_keyboard_gives_for_a_minus_is_read(client: Client, minus: str) -> None:
+    typed = {"attackers.0.kind": "soldier", "attackers.0.cards": "♡7", "attackers.0.change": f"{minus}4"}
+
+    response = client.post("/en/blackpoker/check/damage/", typed)
+
+    assert "attackers.0.change=-4" in response["Location"]
+
+
+FOUR_VALUES = Line(Text("Heaps", "山"), tuple(Text(f"heap {n}", f"山{n}") for n in range(4)))
+TWO_VALUES = Line(Text("Bags", "袋"), FOUR_VALUES.values[:2])
+ROWS = Line(Text("Players", "プレイヤー"), rows=(Row(Text("player", "プレイヤー"), (TWO_VALUES,)),))
+
+
+@pytest.mark.parametrize(
+    ("language", "lines", "told"),
+    [
+        ("ja", (TWO_VALUES,), "袋 山0、山1"),
+        ("en", (TWO_VALUES,), "Bags heap 0, heap 1"),
+        ("ja", (FOUR_VALUES, ROWS), "山 山0、山1 … · プレイヤー …"),
+        ("en", (FOUR_VALUES, ROWS), "Heaps heap 0, heap 1 … · Players …"),
+        ("en", (TWO_VALUES,) * 4, " · ".join(["Bags heap 0, heap 1"] * 4)),
+        ("en", (TWO_VALUES,) * 5, " · ".join(["Bags heap 0, heap 1"] * 4 + ["…"])),
+    ],
+)
+def test_the_folded_result_lists_as_its_language_does_and_says_what_it_leaves_out(
+    language: str, lines: tuple[Line, ...], told: str
+) -> None:
+    with override(language):
+        assert folded_result(lines) == told

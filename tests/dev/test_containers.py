@@ -182,7 +182,7 @@ def test_the_image_holds_all_code_and_installs_nothing_that_is_not_locked() -> N
 def test_the_image_is_nobodys_and_is_served_as_the_description_says() -> None:
     options = orjson.loads(of("CMD")[-1])
     chosen = Config().parser().parse_args(options[3:])
-    (described,) = re.findall(r"-m gunicorn (.*)", (ROOT / "docs/operations.md").read_text("utf-8"))[:1]
+    (described,) = re.findall(r"-m gunicorn (.*)", (ROOT / "docs/deploy/rules@.service").read_text("utf-8"))
     theirs = Config().parser().parse_args(shlex.split(described))
 
     assert of("USER") == ["10001:10001"]
@@ -207,7 +207,7 @@ def test_what_the_image_runs_while_it_is_made_works_on_what_it_holds(tmp_path: P
     kinds = {one.name.partition(".")[2] for one in (tmp_path / "var").glob("????????????????.*")}
     assert len(calls) == 2
     # what was read is kept with a SECRET_KEY alone, and the description's examples stand in the database
-    assert kinds == {"sqlite3"}
+    assert kinds == {"sqlite3", "sqlite3.sha256"}
     assert (tmp_path / "var/static/staticfiles.json").is_file()
 
 

@@ -23,6 +23,7 @@ NOT_OURS = {
 DOCS = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 NO_SETTINGS = {
     "RELEASE",
+    *("HOST", "MAIL"),  # what the operator of a small site fills in for its commands
     *(
         "SCHEMA_EXAMPLES",
         "SHARE_OF",

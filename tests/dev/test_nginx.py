@@ -24,7 +24,7 @@ import pytest
 from gunicorn.config import Config
 
 from rulesite.site.errors import ERRORS
-from tests.documented import OPERATIONS
+from tests.documented import ROOT
 from tests.nginx import EXAMPLE, PROGRAM, command, plain
 from tests.ports import free_port, listens
 from tests.waiting import PATIENCE, until
@@ -36,7 +36,7 @@ needs_http2 = pytest.mark.skipif(
 HIT, STALE, UPDATING = "nginx; hit", "nginx; hit; detail=stale", "nginx; hit; detail=updating"
 LONG = "~" * 17_000  # longer than one buffer of the proxy
 BETWEEN = "~" * 9_000  # longer than the server takes, and no shorter as HTTP/2 packs it
-LARGE = b"x" * 600_000
+LARGE = b"x" * 2_000_000
 KEPT = {
     "/while": "public, max-age=0, s-maxage=1, stale-while-revalidate=86400",
     "/no-longer": "public, max-age=0, s-maxage=1, stale-while-revalidate=1",
@@ -172,9 +172,9 @@ def test_what_is_not_for_readers_is_not_there(port: int, path: str) -> None:
 
 
 def test_the_server_of_the_description_keeps_a_connection_longer_than_the_proxy() -> None:
-    (line,) = re.findall(r"ExecStart=\S+ -m gunicorn (.*)", OPERATIONS.read_text("utf-8"))
+    (line,) = re.findall(r"ExecStart=\S+ -m gunicorn (.*)", (ROOT / "docs/deploy/rules@.service").read_text("utf-8"))
     options = Config().parser().parse_args(line.split())
-    settings = runpy.run_path(str(OPERATIONS.parents[1] / "gunicorn.conf.py"))
+    settings = runpy.run_path(str(ROOT / "gunicorn.conf.py"))
     (kept,) = re.findall(r"upstream rules \{.*?keepalive_timeout (\d+)s", EXAMPLE, re.DOTALL)
 
     assert options.args == ["rulesite.wsgi"]

@@ -14,7 +14,7 @@ def pins(name: str) -> dict[str, str]:
     return dict(PIN.findall((FOLDER / f"{name}.txt").read_text("utf-8")))
 
 
-@pytest.mark.parametrize("name", ["uv", "run", "dev", "mcp", "e2e"])
+@pytest.mark.parametrize("name", ["uv", "run", "dev", "mcp", "e2e", "audit"])
 def test_a_lock_holds_no_address_and_no_path(name: str) -> None:
     text = (FOLDER / f"{name}.txt").read_text("utf-8")
 
@@ -23,7 +23,7 @@ def test_a_lock_holds_no_address_and_no_path(name: str) -> None:
     assert " /" not in text
 
 
-@pytest.mark.parametrize("name", ["uv", "run", "dev", "mcp", "e2e"])
+@pytest.mark.parametrize("name", ["uv", "run", "dev", "mcp", "e2e", "audit"])
 def test_a_lock_pins_and_hashes_everything_asked_for(name: str) -> None:
     wanted = {found.lower() for found in WANTED.findall((FOLDER / f"{name}.in").read_text("utf-8"))}
     entries = re.split(r"\n(?=[a-z])", (FOLDER / f"{name}.txt").read_text("utf-8"))[1:]

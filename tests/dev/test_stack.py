@@ -176,7 +176,7 @@ def test_a_node_that_is_killed_costs_no_request_and_one_that_prepares_itself_tak
     assert {one.status for one in answers} <= {200, 201}
     assert asked.ask(fresh.port, asked.SEARCH).status == 200
     pieces = [*fresh.site.folder.glob("????????????????.*")]
-    assert {one.name.partition(".")[2] for one in pieces} == {"content", "sqlite3"}
+    assert {one.name.partition(".")[2] for one in pieces} == {"content", "sqlite3", "sqlite3.sha256"}
     umask = os.umask(0o022)
     os.umask(umask)
     assert {(one.stat().st_mode & 0o777, one.stat().st_uid) for one in pieces} == {(0o666 & ~umask, os.geteuid())}

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.apart
 ROOT = Path(__file__).parents[2]
 COMMANDS = (".management", ".migrations", ".manage")
 ELSEWHERE = {
-    "games.vtes.repeating",  # the cards of a deck that bear on repeating, for which there is no page yet
+    "rulesite.progress",  # commands need it, no server does
     "rulesite.site.redis_cache",  # where Redis is
     "rulesite.site.accents",  # collectstatic and sync_content need it, no server does
     *(f"rulesite.assistants{name}" for name in ("", ".server", ".texts")),  # a process of its own serves assistants

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,6 +16,11 @@ from tests.faults.site import Site, copied, edited
 from tests.faults.table import Row
 
 KILLS = 60
+INDEX = ".sqlite3"
+FILES = (INDEX, ".bulk", ".openapi.json", ".content")
+BUILD = "?" * 16
+BULK = Question("bulk", "/api/v1/games/vtes/bulk/")
+SCHEMA = Question("the description", "/api/v1/schema/")
 TERMS = Question("the terms", "/api/v1/games/vtes/terms/?limit=200")
 LONGEST = 2.0  # seconds
 LATER = 4  # builds; with the newest three of them there is no place for an older one
@@ -46,6 +52,27 @@ def killed(folder: Path) -> Iterator[Row]:
     new.release()
     with new.serving() as server:
         yield from _these(server.port, "run to its end", before | {f"added-{n}" for n in range(KILLS + 1)})
+
+
+def damaged(folder: Path) -> Iterator[Row]:
+    """Damage each file of INDEX_DIR while it is served, bring the content in again, and start another server with what is there."""
+    site = Site(folder)
+    site.release()
+    with site.serving() as server:
+        before = _terms(server.port)
+        for suffix, length in itertools.product(FILES, (0, 50_000)):
+            (file,) = folder.glob(f"{BUILD}{suffix}")
+            file.write_bytes(file.read_bytes()[:length])
+            done = f"{suffix} cut to {length} bytes"
+            statuses = (503,) if suffix == INDEX else (200,)
+            yield asked.asked(server.port, asked.READY, done, statuses, LONGEST)
+            yield asked.asked(server.port, asked.SEARCH, done, (200, 503), LONGEST)
+            site.manage("sync_content -v0")
+            yield from _these(server.port, f"{done}, brought in again", before)
+            for question in (BULK, SCHEMA):
+                yield asked.asked(server.port, question, f"{done}, brought in again", (200,), LONGEST)
+    with site.serving() as server:
+        yield from _these(server.port, "started again", before)
 
 
 def beside(folder: Path) -> Iterator[Row]:

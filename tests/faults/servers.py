@@ -110,6 +110,24 @@ def standby(folder: Path, of: Own) -> Iterator[Own]:
 
 
 @contextmanager
+def pooler(folder: Path, of: Own, *, passes: bool) -> Iterator[Own]:
+    """Run a PgBouncer that pools transactions for a PostgreSQL of one's own until the block ends.
+
+    It `passes` connections on as docs/operations.md has it set up, or refuses those with options, as it does by default.
+    """
+    port, data = free_port(), made_open(folder / f"pooler-{passes}")
+    limit, ignored = ("connect_query='SET statement_timeout = 1000'", "options") if passes else ("", "")
+    (data / "pooler.ini").write_text(
+        f"[databases]\npostgres = host={HOST} port={of.port} user=postgres {limit}\n"
+        f"[pgbouncer]\nlisten_addr = {HOST}\nlisten_port = {port}\nunix_socket_dir =\n"
+        f"auth_type = any\npool_mode = transaction\nignore_startup_parameters = {ignored}\n"
+    )
+    command = (_found("pgbouncer"), data / "pooler.ini")
+    with _running(Own(command, port, folder / "pooler.log")) as own:
+        yield own
+
+
+@contextmanager
 def _running(own: Own) -> Iterator[Own]:
     own.start()
     try:

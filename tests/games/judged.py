@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from games.board import Board
 from games.content import Example, Faq
 from games.game import AnyChecker, Game, all_games
 from games.picture import Picture
@@ -36,6 +37,10 @@ class Judged:
     @cached_property
     def picture(self) -> Picture | None:
         return self.checker.picture(self.scenario, self.verdict) if self.checker.picture else None
+
+    @cached_property
+    def board(self) -> Board | None:
+        return self.checker.board(self.scenario, self.verdict) if self.checker.board else None
 
 
 @cache

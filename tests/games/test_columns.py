@@ -68,11 +68,13 @@ BEARS: dict[tuple[str, str], Callable[[Values], bool]] = {
         and bool(values["ends_action"] or any(word.startswith("own-action") for word in values["unlocks_when"]))
     ),
     ("vtes", "unlocks_once"): lambda values: "from-hand" not in values["unlocks_if"],
+    ("vtes", "unique"): lambda values: bool(values["unlocks_once"]) and "each-minion" not in values["once_reach"],
     ("vtes", "unlocks_cost"): lambda values: (
         bool({"lock-card", "burn-card"} & {*values["unlocks_cost"]})
         and "minion-phase@attached" not in values["unlocks_when"]
     ),
     ("dominion", "cost"): lambda values: not (values["cost_mark"] == "*" and values["in_supply"]),
+    ("dominion", "below_line"): lambda values: "Traveller" not in values["types"],
     ("dominion", "in_supply"): lambda values: values["pile"] == "mixed",
     ("dominion", "pile"): lambda values: values["in_supply"],
     ("dominion", "on_gain"): lambda values: "overpay" not in values["gain_does"],
@@ -87,6 +89,9 @@ BEARS: dict[tuple[str, str], Callable[[Values], bool]] = {
     ("dominion", "older"): lambda values: (
         (values["older"] != ("bought",) or values["gain_does"])
         and (values["older"] != ("durations",) or values["plays"])
+    ),
+    ("dominion", "changed"): lambda values: (
+        "line" in values["older"] or _is_announced(values) or (values["older"] == ("bought",) and values["gain_does"])
     ),
     ("dominion", "touches"): lambda values: not _is_announced(values) and _touches_alone(values),
     **{("dominion", name): lambda values: values["kind"] == "card" for name in BONUSES},

@@ -15,10 +15,11 @@ from games.game import Accent, Checker, Game
 from games.scenario import SELDOM, Layout, fact, row, scenario
 from games.text import Text
 from games.toy import pebbles
+from games.values import replace
 from games.verdict import Leads
 
 LABEL = fact("Label", "名前")
-ACCENT = Accent(light="#2b2b2b", dark="#d4d4d4")
+ACCENT = Accent(light="#2b2b2b", dark="#d4d4d4", sign="◆")
 
 
 @row("Plain", "普通")
@@ -98,6 +99,13 @@ def test_a_checker_with_the_name_of_an_address_is_refused_at_import(slug: str) -
 
     with pytest.raises(ContentError, match=f"games.toy: {slug}: this name is reserved"):
         Game("games.toy", ACCENT, (checker,), name=Text("Toy", "玩具"), about=Text("Toy", "玩具"))
+
+
+@pytest.mark.parametrize("path", ["edition", "heaps/*/name", "moves/*/heap", "nothing"])
+def test_a_course_is_made_of_lists(path: str) -> None:
+    checker = replace(pebbles.checker, course=(path, "moves", "heaps/*/bags"))
+
+    assert [*checker.faults()] == [f"course {path!r} is no list"]
 
 
 @pytest.mark.parametrize("slug", PAGES)
@@ -183,4 +191,10 @@ def test_a_shortest_length_comes_from_the_inner_type() -> None:
 @pytest.mark.parametrize("colour", ["", "#fff", "#FFFFFF", "#ffffff;", "red", "ffffff"])
 def test_an_accent_that_is_no_colour_in_six_digits_is_refused(colour: str) -> None:
     with pytest.raises(ValueError, match=f"a colour is written as #8f1230, not '{colour}'"):
-        Accent(light="#000000", dark=colour)
+        Accent(light="#000000", dark=colour, sign="◆")
+
+
+@pytest.mark.parametrize("sign", ["", "♠♠", "A", "'", "\u2028"])
+def test_a_sign_that_is_no_single_symbol_is_refused(sign: str) -> None:
+    with pytest.raises(ValueError, match="a sign is a single symbol such as ♠"):
+        Accent(light="#000000", dark="#ffffff", sign=sign)

@@ -153,7 +153,7 @@ def test_no_branch_asks_for_a_certain_edition(game: Game) -> None:
 
 
 def test_an_edition_that_leaves_a_provision_undecided_is_a_fault_with_its_name(toy: Game) -> None:
-    faults = told_of(replace(pebbles.checker, scenario=OfHouses), toy)
+    faults = told_of(replace(pebbles.checker, scenario=OfHouses, course=()), toy)
 
     assert "tests.games.test_editions: Houses: edition 'further' does not decide 'limit'" in faults
     assert not [fault for fault in faults if "edition 'modern' does not decide" in fault]
@@ -183,7 +183,7 @@ def test_a_choice_of_formats_is_described_by_no_content(toy: Game) -> None:
 
 
 def test_a_choice_of_editions_without_provisions_is_a_fault(toy: Game) -> None:
-    assert told_of(replace(pebbles.checker, scenario=OfColours), toy) == [
+    assert told_of(replace(pebbles.checker, scenario=OfColours, course=()), toy) == [
         "tests.games.test_editions: Colours: chooses an edition, and has no provisions: it is no EditionChoice"
     ]
 

@@ -216,6 +216,20 @@ def test_a_picture_points_at_what_is_there(game: Game, faq: Faq) -> None:
         assert [mark for mark in marks if not held(plain(one.scenario), mark.at)] == [], one.caption
 
 
+@pytest.mark.parametrize(("game", "faq"), ENTRIES)
+def test_a_board_points_at_what_is_there_says_whole_sentences_and_has_a_short_name(game: Game, faq: Faq) -> None:
+    for one in judged(game.slug, faq.id):
+        if one.board:
+            figures = [
+                figure for zone in one.board.zones for first in zone.figures for figure in (first, *first.against)
+            ]
+            said = texts(one.board)
+
+            assert len(one.board.text.en) <= 40, one.caption
+            assert [text for text in said if places(text.en) | places(text.ja)] == [], one.caption
+            assert [figure for figure in figures if not held(plain(one.scenario), figure.at)] == [], one.caption
+
+
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 def test_the_situations_of_a_card_are_judged(game: Game) -> None:
     for checker in game.checkers:

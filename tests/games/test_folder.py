@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any, get_args, get_type_hints
 
 import pytest
 
 from games.content import ContentError
-from games.folder import Folder, load
+from games.dominion.cards.vocabulary import Facts
+from games.folder import KINDS, Folder, load
 from games.game import Game, all_games
-from games.values import replace
+from games.sentences import HINTS
+from games.values import is_value, replace
 
 TOY = Path(__file__).parents[1] / "toy" / "toy" / "content"
 Change = Callable[[str, str, str], list[str]]
@@ -48,8 +51,9 @@ def change(tmp_path: Path) -> Change:
         ("rules.toml", '{ id = "house", locator = "p. 1" }', '{ id = "hose" }', "rule toy-1: unknown source 'hose'"),
         ("rules.toml", "[[toy-1]]", "[[toy-9]]", "rule toy-3: unknown reference [[toy-9]]"),
         ("terms.toml", "[[term]]", "[[terms]]", "toy/content/terms.toml: terms: is not one of [[source]]"),
-        ("rules.toml", 'kind = "rule"', "kind = rule", "toy/content/rules.toml: the file: Invalid value"),
+        ("rules.toml", 'kind = "rule"', "kind = rule", "toy/content/rules.toml: the file: string values must be quoted"),
         ("rules.toml", 'kind = "rule"', 'kind = "rule"\npage = 3', "rule toy-1: page is not a known key"),
+        ("faq.toml", 'code = "fine"', 'code = "fine", place = "/takes"', "faq how-many: example[0].reasons[0].place is not a known key"),
         ("rules.toml", 'section = "moves"\n', "", "rule toy-1: section is missing"),
         ("rules.toml", 'kind = "rule"', 'kind = "rule"\neditions = ["2021"]', "rule toy-1: unknown edition '2021'"),
         ("sources.toml", 'sources = ["house", "letter"]', 'sources = ["lettre"]', "edition classic: unknown source 'lettre'"),
@@ -132,3 +136,30 @@ def test_a_cite_tells_which_of_its_parts_are_assumptions() -> None:
 def test_a_folder_is_read_once_by_whoever_asks_for_what_it_holds() -> None:
     for game in all_games().values():
         assert replace(game).content is load(game.folder)
+
+
+def test_words_have_no_space_around_them(tmp_path: Path) -> None:
+    copy = tmp_path / "toy" / "content"
+    shutil.copytree(TOY, copy)
+    rules = copy / "rules.toml"
+    rules.write_text(rules.read_text("utf-8").replace('ja = "取る数"', 'ja = " 取る数\\n"'), "utf-8")
+
+    assert load(copy).rules["toy-1"].title.ja == "取る数"
+
+
+@pytest.mark.parametrize("hint", [*KINDS.values(), *HINTS.values(), Facts], ids=str)
+def test_no_value_of_content_takes_an_unknown_key(hint: Any) -> None:
+    values = list(_values_of(hint))
+
+    assert values
+    assert [value for value in values if not value.__struct_config__.forbid_unknown_fields] == []
+
+
+def _values_of(hint: Any, seen: tuple[Any, ...] = ()) -> Iterator[Any]:
+    """Yield the classes of values in a declared type."""
+    if is_value(hint) and hint not in seen:
+        yield hint
+        for inner in get_type_hints(hint).values():
+            yield from _values_of(inner, (*seen, hint))
+    for inner in get_args(hint):
+        yield from _values_of(inner, seen)

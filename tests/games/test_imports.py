@@ -17,20 +17,20 @@ import games
 ROOT = Path(__file__).parents[2]
 KERNEL = {path.stem for path in (ROOT / "games").glob("*.py")}
 GAMES = sorted(path.parent.name for path in (ROOT / "games").glob("*/__init__.py"))
-ALLOWED = set(sys.stdlib_module_names) | {"annotated_types", "games", "msgspec", "rapidfuzz", "tomli"}
+ALLOWED = set(sys.stdlib_module_names) | {"annotated_types", "games", "msgspec", "rapidfuzz", "rtoml"}
 WORDS = [word for name in GAMES for word in {name, name.replace("_", "-")}]
 # from the lowest up: a module imports from its own layer and from those below, and nothing from above
 LAYERS = {
     "games.blackpoker": (
         "cards actions battle editions",
-        "decisions events state",
+        "decisions events state trumps",
         "targets names zones resolution effects",
         "payment conditions objections options play",
         "beginning chance",
-        "table contradictions",
-        "course",
-        "action damage stage duel tables",
-        "tables_of_9 interpreter",
+        "board seen table contradictions match",
+        "opponent course decks",
+        "seats action damage stage duel tables",
+        "tables_of_9 interpreter formats",
         "blackpoker",
     ),
     "games.nightfall": (
@@ -50,7 +50,8 @@ LAYERS = {
         "repeating vampires",
         "no_repeat",
         "play_again",
-        "interpreter",
+        "formats",
+        "deck interpreter",
         "vtes",
     ),
     "games.dominion": (
@@ -60,6 +61,7 @@ LAYERS = {
         "course",
         "may_use_way play",
         "choices turn",
+        "formats",
         "kingdom interpreter",
         "dominion",
     ),
@@ -70,7 +72,7 @@ LAYERS = {
         "chronocard",
     ),
     "rulesite": (
-        "rulesite environment log revision atomic_files server",
+        "rulesite databases environment log progress revision atomic_files server",
         "site",
         "reference",
         "checks",
@@ -89,8 +91,8 @@ LAYERS = {
         "suggest forms",
         "present",
         "proof",
-        "surveys",
-        "templatetags views",
+        "surveys transcripts",
+        "templatetags transcript_page views",
         "checks apps urls",
     ),
 }

@@ -206,7 +206,7 @@ def test_another_name_belongs_to_a_card_and_is_no_other_cards_own(tmp_path: Path
 
     folder = Folder(tmp_path / "toy" / "content")
 
-    assert [str(fault) for fault in folder.faults] == [
+    assert [str(fault) for fault in folder.faults_of_other_names()] == [
         "toy/content/names.tsv: row 3 (None): there is no card 'no-pebble'",
         "toy/content/names.tsv: row 4 (Clear Marble): 'Clear Marble' is a name of clear-marble",
     ]

@@ -152,3 +152,14 @@ def test_nothing_invisible_decides(other: tuple[Content, OtherName], letter: str
 
     assert content.match(typed) == content.match(named.name)
     assert folded(typed) == folded(named.name)
+
+
+@pytest.mark.parametrize(("typed", "card"), [("鍛治屋", "smithy"), ("研救所", "laboratory"), ("礼拝道", "chapel")])
+def test_a_short_name_with_another_kanji_is_near(typed: str, card: str) -> None:
+    assert DOMINION.match(typed).why is Why.NEAR
+    assert meant(DOMINION, typed)[0] == card
+
+
+@pytest.mark.parametrize("typed", ["市揚", "鍛治場"])
+def test_a_shorter_name_or_two_other_kanji_are_not(typed: str) -> None:
+    assert DOMINION.match(typed).why is not Why.NEAR

@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.game import AnyChecker, Game
+from games.game import AnyChecker, Game, all_games
 from games.situation_text import read_said, say
 from games.text import LANGUAGES
 from rulesite.checks.validate.decoder import understand
 from rulesite.checks.validate.json import canonical
 from tests.checks.every import CHECKERS
 from tests.strategies import scenarios
+
+AROUND_NOTHING = re.compile(r"\(\)|（）|「」|“”")
+OF_NOTHING: list[tuple[str, str, dict[str, Any], str, str]] = [
+    ("blackpoker", "damage", {"attackers": [{"kind": "barrier"}] * 2}, "a barrier attacks; a barrier attacks", "アタッカー：アタックする防壁。アタックする防壁"),
+    ("blackpoker", "stage", {"a": {"hand": "", "rare": "?"}}, "Player A (Hand: none; Rare card: “?”)", "プレイヤーA（手札：なし／レアカード：「?」）"),
+    ("blackpoker", "stage", {"a": {"hand": " "}}, "Player A (Hand: “ ”)", "プレイヤーA（手札：「 」）"),
+    ("dominion", "turn", {"others": [{}, {}, {"hand": 3}]}, "The other players: not told; not told; (Cards in hand: 3)", "ほかのプレイヤー：不明。不明。（手札の枚数：3）"),
+]  # fmt: skip
 
 
 def read_back(checker: AnyChecker, scenario: Any, language: str) -> Any:
@@ -31,6 +40,28 @@ def test_each_example_is_read_back_and_judged_the_same(game: Game, checker: AnyC
                 scenario = understand(game, checker, example.scenario)
                 for language in LANGUAGES:
                     assert understand(game, checker, read_back(checker, scenario, language)) == scenario
+                    assert not AROUND_NOTHING.search(
+                        say(checker.scenario, checker.title, canonical(scenario), language)
+                    )
+
+
+@pytest.mark.parametrize(("slug", "name", "document", "en", "ja"), OF_NOTHING)
+def test_what_is_not_told_needs_no_brackets(slug: str, name: str, document: dict[str, Any], en: str, ja: str) -> None:
+    checker = all_games()[slug].checker(name)
+
+    for language, words in (("en", en), ("ja", ja)):
+        sentence = say(checker.scenario, checker.title, document, language)
+        assert sentence.endswith(words)
+        assert read_said(checker.scenario, checker.title, sentence) == document
+
+
+def test_brackets_around_nothing_are_read_as_well() -> None:
+    checker = all_games()["blackpoker"].checker("damage")
+
+    sentence = f"{checker.title.ja}：アタッカー：アタックする防壁（）。アタックする防壁（カード：「」）"
+    assert read_said(checker.scenario, checker.title, sentence) == {
+        "attackers": [{"kind": "barrier"}, {"kind": "barrier", "card": ""}]
+    }
 
 
 @pytest.mark.properties

@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import zip_longest
 
+from rulesite.progress import Progress
 from tests.mutants.fitting import Fitting, Unfit, fitting
 from tests.mutants.mutant import KINDS, Mutant
 from tests.mutants.target import Target, targets
@@ -63,17 +64,23 @@ def _try(target: Target, options: argparse.Namespace) -> None:
         fits = fitting(target)
     except Unfit as unfit:
         sys.exit(f"./dev mutants: {unfit}")
-    survivors = [mutant for number, mutant in enumerate(chosen, 1) if _survives(mutant, fits, number, options.limit)]
+    with Progress(f"{target.name}, mutants", len(chosen)) as progress:
+        survivors = [
+            mutant
+            for number, mutant in enumerate(chosen, 1)
+            if _survives(mutant, fits, number, options.limit, progress)
+        ]
     print("\n".join(_told(target, chosen, survivors)), flush=True)
 
 
-def _survives(mutant: Mutant, fits: Fitting, number: int, limit: float) -> bool:
+def _survives(mutant: Mutant, fits: Fitting, number: int, limit: float, progress: Progress) -> bool:
     began = time.monotonic()
     tests = fits.tests(mutant)
     survived, killer = survives(mutant, tests, limit) if tests else (True, "")
     told = f"survived {len(tests)} tests" if survived else f"killed by {killer}"
     place = f"{mutant.kind} {mutant.file}:{mutant.line}"
-    print(f"{number:>4}  {time.monotonic() - began:5.1f} s  {place}  {told}", flush=True)
+    progress.print(f"{number:>4}  {time.monotonic() - began:5.1f} s  {place}  {told}")
+    progress.advance()
     return survived
 
 

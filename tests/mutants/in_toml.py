@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import tomli
+import rtoml
 
 from tests.mutants.mutant import Edit, Mutant
 from tests.mutants.sentences import exchanged
@@ -100,15 +100,15 @@ def _end(lines: list[str], first: int) -> int:
     """Return the number of the line after a key and its value, which may go on for several lines."""
     for end in range(first + 1, len(lines) + 1):
         try:
-            tomli.loads("".join(lines[first:end]))
-        except tomli.TOMLDecodeError:
+            rtoml.loads("".join(lines[first:end]))
+        except rtoml.TomlParsingError:
             continue
         return end
     raise ValueError(f"not TOML: {lines[first]!r}")
 
 
 def _value(assignment: str, key: re.Match[str]) -> Any:
-    value: Any = tomli.loads(assignment)
+    value: Any = rtoml.loads(assignment)
     for name in key[1].split("."):
         value = value[name]
     return value

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import tomli
+import rtoml
 
 from tests.mutants.in_toml import mutants
 
@@ -36,13 +36,13 @@ ja = "{minion}が休みます。"
 
 
 def changed(kind: str) -> list[dict[str, Any]]:
-    return [tomli.loads(one.applied(SOURCE).decode()) for one in mutants(FILE, SOURCE) if one.kind == kind]
+    return [rtoml.loads(one.applied(SOURCE).decode()) for one in mutants(FILE, SOURCE) if one.kind == kind]
 
 
 def test_a_clause_of_a_reason_is_left_out_but_never_the_only_one() -> None:
     assert [mutant["reason"]["repeated"]["cites"] for mutant in changed("clause")] == [["nra-31.2"], ["nra-30"]]
     assert [mutant["reason"]["late"] for mutant in changed("clause")] == [
-        tomli.loads(SOURCE.decode())["reason"]["late"]
+        rtoml.loads(SOURCE.decode())["reason"]["late"]
     ] * 2
 
 
@@ -74,7 +74,7 @@ text.ja = "数えます。"
 
 
 def test_labels_and_what_is_told_of_reasons_are_exchanged_with_their_like() -> None:
-    words, labels = (tomli.loads(one.applied(LABELS).decode()) for one in mutants(FILE, LABELS))
+    words, labels = (rtoml.loads(one.applied(LABELS).decode()) for one in mutants(FILE, LABELS))
 
     assert words["reason"]["early"]["text"] == {"en": "It counts.", "ja": "数えます。"}
     assert words["readings"]["counting"][0]["text"] == {"en": "It is early.", "ja": "早すぎます。"}

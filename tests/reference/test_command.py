@@ -58,7 +58,7 @@ def test_a_reserved_field_name_and_faults_of_content_are_told_in_one_run(project
     change(project / "games/toy/content/rules.toml", 'en = "Taking turns"', 'en = ""')
     change(project / "games/toy/content/faq.toml", 'cites = ["toy-1.2"]', 'cites = ["toy-9"]')
 
-    run = manage(project, "sync_content")
+    run = manage(project, "sync_content -v0")
 
     assert run.returncode == 1
     assert run.stderr.splitlines() == [

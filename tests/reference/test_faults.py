@@ -108,7 +108,7 @@ def check(scenario: Situation) -> Verdict[None]:
 
 
 checker = Checker(__name__ + ".oracle", Situation, check, (FINE,), title=Text("?", "？"), question=Text("?", "？"))
-ACCENT = Accent(light="#2b2b2b", dark="#d4d4d4")
+ACCENT = Accent(light="#2b2b2b", dark="#d4d4d4", sign="◆")
 game = Game(__name__, ACCENT, (checker,), name=Text("Tiny", "ちび"), about=Text("Nothing.", "何もありません。"))
 '''
 DECLARED_WELL = (
@@ -258,7 +258,7 @@ def test_every_fault_is_named_with_file_and_entry_in_one_run(tiny: Tiny) -> None
         "games.tiny.oracle: oracle: Situation.number: a number needs Ge and Le",
         "games.tiny.oracle: reason fine: unknown citation 'tiny-8'",
         "tiny/content/cards.toml: cart: is not one of [[source]], [[edition]], [[section]], [[rule]], [[faq]], [[term]], "
-        "[[card]], [[unjudged]], [[sheet]], [[retired]]",
+        "[[card]], [[unjudged]], [[newer]], [[sheet]], [[retired]]",
         "tiny/content/faq.toml: faq who: 'tiny-4' is advice and cannot be cited",
         "tiny/content/faq.toml: faq who: answer.fr is not a language",
         "tiny/content/faq.toml: faq who: question.en is missing",
@@ -279,7 +279,7 @@ def test_every_fault_is_named_with_file_and_entry_in_one_run(tiny: Tiny) -> None
         "tiny/content/sources.toml: source unread: colour is not a known key",
         "tiny/content/sources.toml: source unread: standing is 'rumour', not one of official, community",
         "tiny/content/sources.toml: source unread: unused source",
-        "tiny/content/terms.toml: the file: Expected ']]' at the end of an array declaration (at line 1, column 7)",
+        "tiny/content/terms.toml: the file: unclosed array table, expected `]` at line 1 column 8",
     ]
 
 
@@ -314,7 +314,7 @@ def saying(tiny: Tiny) -> Tiny:
         ('"forbidden"\ncites = ["tiny-2"]', '"forbidden"\ncites = []', ["readings counting: [1]: cites no clause"]),
         ('cites = ["tiny-1"]\ntext.ja = "{player}', 'sites = ["tiny-1"]\ntext.ja = "{player}', ["reason fine: cites is missing", "reason fine: cites no clause", "reason fine: sites is not a known key"]),
         ("[reason.fine]", "[reason.Fine]", ["reason Fine: the code does not match [a-z0-9][a-z0-9.-]*", "reason fine: is missing, and games.tiny.draw.said names it"]),
-        ("[text.drawn]", "[words.drawn]", ["text drawn: is missing, and games.tiny.draw.said names it", "words: is not one of [reason.…], [text.…], [[readings.…]], [choice.…], [row], [field.…], [checker], [game], [survey]"]),
+        ("[text.drawn]", "[words.drawn]", ["text drawn: is missing, and games.tiny.draw.said names it", "words: is not one of [reason.…], [text.…], [[readings.…]], [choice.…], [row], [phrase], [field.…], [checker], [game], [survey]"]),
         ("dark-blue =", "blue =", ["choice Back.blue: games.tiny.draw.said does not name it", "choice Back.dark-blue: is missing, and games.tiny.draw.said names it"]),
         ("[choice.Back]", "[choice.Front]", ["choice Back.dark-blue: is missing, and games.tiny.draw.said names it", "choice Back.red: is missing, and games.tiny.draw.said names it", "choice Front.dark-blue: games.tiny.draw.said does not name it", "choice Front.red: games.tiny.draw.said does not name it"]),
         ('en = "red"', 'fr = "rouge"', ["choice Back.red: en is missing", "choice Back.red: fr is not a language"]),
@@ -323,7 +323,7 @@ def saying(tiny: Tiny) -> Tiny:
         ("[field.Deck]", "[field.Stack]", ["field Deck.cards: is missing, and games.tiny.draw.said names it", "field Stack.cards: games.tiny.draw.said does not name it"]),
         ("cards.label", "cards.title", ["field Deck.cards: label is missing", "field Deck.cards: title is not a known key"]),
         ('", en = "Those that lie face down too."', '"', ["field Deck.cards: help.en is missing"]),
-        ("[reason.fine]", "[reason.fine", ["the file: Expected ']' at the end of a table declaration (at line 2, column 13)"]),
+        ("[reason.fine]", "[reason.fine", ["the file: unclosed table, expected `]` at line 2 column 13"]),
     ],
 )  # fmt: skip
 def test_a_fault_of_a_sentence_is_told_with_file_and_entry(saying: Tiny, old: str, new: str, faults: list[str]) -> None:
@@ -462,11 +462,11 @@ def test_an_accent_that_is_too_faint_or_of_another_game_is_a_fault(tiny: Tiny) -
     ("file", "words", "fault"),
     [
         ("__init__.py", "import storm_and_rain\n", "line 1: ModuleNotFoundError: No module named 'storm_and_rain'"),
-        ("draw.py", "from games.text import Words\n", "line 1: ImportError: cannot import name 'Words' from 'games.text'"),
+        ("draw.py", "from games.text import Sentence\n", "line 1: ImportError: cannot import name 'Sentence' from 'games.text'"),
         ("draw.py", "drawn = Card()\n", "line 1: NameError: name 'Card' is not defined"),
         ("draw.py", "def (\n", "line 1: SyntaxError: invalid syntax"),
         ("draw.py", "from games.game import Accent\nAccent.of\n", "line 2: AttributeError: type object 'Accent' has no attribute 'of'"),
-        ("draw.py", "from games.game import Accent\nAccent('pink', '#ffffff')\n", "line 2: ValueError: a colour is written as #8f1230, not 'pink'"),
+        ("draw.py", "from games.game import Accent\nAccent('pink', '#ffffff', '♠')\n", "line 2: ValueError: a colour is written as #8f1230, not 'pink'"),
         ("draw.py", "from games.text import Text\nText(fr='')\n", "line 2: TypeError: Unexpected keyword argument 'fr'"),
         ("draw.py", "from games.verdict import Reason\nReason('A b', None, (), None)\n", "line 2: ValueError: a reason needs a code"),
         ("__init__.py", "", "the package: has no game; write: game = Game(__name__, …)"),

@@ -33,8 +33,11 @@ ASKING = {
     "rulesite.reference.cites",
     "rulesite.reference.order",  # in which order questions and cards stand
     "rulesite.reference.references",  # what a locator and a link name, on any page
+    "rulesite.reference.suggestions",  # which texts the files have, for the form that rewords them
     "rulesite.reference.management",
     "rulesite.search",
+    "rulesite.api.names",  # which card a typed name means
+    "rulesite.interpreter.card_names",  # how a card is called in the language of a sentence
     "rulesite.checks",
     "rulesite.shared",
     "rulesite.wsgi",  # reads it as a server starts

@@ -15,7 +15,7 @@ PACKAGE = '''"""A game for one test."""
 from games.game import Accent, Game
 from games.text import Text
 
-ACCENT = Accent(light="#2b2b2b", dark="#d4d4d4")
+ACCENT = Accent(light="#2b2b2b", dark="#d4d4d4", sign="◆")
 game = Game(__name__, ACCENT, (), name=Text("Tiny", "ちび"), about=Text("Nearly nothing.", "ほとんど何もありません。"))
 '''
 SOURCES = """

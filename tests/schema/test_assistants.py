@@ -100,6 +100,25 @@ def test_a_verdict_is_told_in_the_language_asked_for_and_whole_where_that_is_ask
     assert len(full) > len(short)
 
 
+def test_a_question_of_a_player_is_judged_or_asked_back_with_what_follows_from_each_answer() -> None:
+    judged = said("ask", question="Market as Horse", game="dominion")
+    asked_back = said("ask", question="second Treats in the same action", game="vtes", language="ja")
+
+    assert "\nresult: Market, played with Way of the Horse, gives" in judged
+    lines = asked_back.splitlines()
+    assert lines[1] == "- 「Treats」は、どのカードですか。 (/played/card)"
+    assert lines[2].startswith('  - Threats：できない [{"op":"replace","path":"/played/card","value":"Threats"}')
+    assert lines[3].startswith("  - いいえ、別のカード：情報不足 [")
+    assert lines[4] == "プレイヤーに尋ね、答えの後ろのパッチを状況に適用してcheckを呼んでください。"
+
+
+def test_a_fact_on_which_a_verdict_depends_is_asked_back_once() -> None:
+    words = said("ask", question="A plays Govern the Unaligned, then unlocks, bleeds", game="vtes")
+
+    assert words.count("\n- ") == 1
+    assert '\n  - basic level: forbidden [{"op":"replace","path":"/events/0/level","value":"basic"}]' in words
+
+
 def test_where_something_is_forbidden_it_is_said_what_may_be_done_instead() -> None:
     words = said("check", **NO_REPEAT)
 

@@ -48,7 +48,7 @@ def what_fits_is_answered(context: Any, response: Any, case: Any) -> None:
         return
     assert response.status_code == 400, response.text
     errors = response.json()["errors"]
-    grouped = {error.get("parameter") for error in errors} <= {"group", "offset", "mark"}
+    grouped = {error.get("parameter") for error in errors} <= {"group", "offset", "mark", "skill", "seed"}
     unsaid = [one for one in errors if (one.get("pointer"), one["code"]) not in NOT_STORED]
     # nor that two names of a field say the same
     assert grouped or {one["code"] for one in unsaid} <= {"contradiction", "repeated"}, response.text

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 
-import tomli
+import rtoml
 
 from games.content import Card, Term
 from games.game import Game, all_games
@@ -129,7 +129,7 @@ def _evenly(some: Sequence[Named], most: int) -> Iterator[Named]:
 
 
 def _held(half: str) -> list[Query]:
-    data = tomli.loads(FILE.read_text("utf-8"))
+    data = rtoml.loads(FILE.read_text("utf-8"))
     return [Query(one["q"], one["lang"], one["stratum"], tuple(one["want"])) for one in data[half]]
 
 

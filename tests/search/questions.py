@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from statistics import mean
 
-import tomli
+import rtoml
 
 from rulesite.search.index import Index
 from rulesite.search.results import search
@@ -26,7 +26,7 @@ Recall = dict[tuple[str, str, str], tuple[int, float, float]]
 
 def questions() -> list[Query]:
     """Return all questions."""
-    data = tomli.loads(FILE.read_text("utf-8"))
+    data = rtoml.loads(FILE.read_text("utf-8"))
     return [Query(one["q"], one["lang"], one["stratum"], tuple(one["want"])) for one in data["asked"]]
 
 

@@ -60,6 +60,20 @@ def test_an_excerpt_begins_and_ends_with_whole_words_around_what_is_looked_for()
     assert Highlighter("小石").excerpt("あ" * 30 + "小石" + "い" * 200) == "…" + "あ" * 24 + "小石" + "い" * 94 + "…"
 
 
+@pytest.mark.parametrize(
+    ("answer", "shown"),
+    [
+        ("No, the pebble stays.", "No, the pebble stays."),
+        ("Yes. " + "It rolls on. " * 12 + "The pebble is red.", "Yes. … on. It rolls on. The pebble is red."),
+        ("はい。" + "転がります。" * 20 + "pebbleは赤です。", "はい。 …" + "転がります。" * 4 + "pebbleは赤です。"),
+        ("Yes. " + "x" * 110 + " pebble", "Yes. … pebble"),
+        ("Yes. " + "It rolls on. " * 12, "Yes. " + "It rolls on. " * 8 + "It rolls on…"),
+    ],
+)
+def test_the_excerpt_of_an_answer_begins_with_its_first_sentence(answer: str, shown: str) -> None:
+    assert Highlighter("pebble").answer_excerpt(answer) == shown
+
+
 def test_places_that_touch_are_marked_apart_and_those_that_overlap_as_one() -> None:
     assert Highlighter("小 石").highlight("小石") == "<mark>小</mark><mark>石</mark>"
     assert Highlighter("小石 石ころ").highlight("小石ころ") == "<mark>小石ころ</mark>"

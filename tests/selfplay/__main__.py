@@ -12,13 +12,16 @@ from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
 from functools import partial
 from itertools import islice, product
+from typing import Any
 
 from games.blackpoker.cards import Format
+from games.blackpoker.decisions import Side
 from games.blackpoker.editions import Rules
+from rulesite.progress import Progress
 from tests.selfplay.blackpoker import Broken, Played, played
+from tests.selfplay.opponent import Won, against_random
 
 ENGINES = {"blackpoker": played}
-WIDTH = 30
 # duels of a process between two looks at what has been asked for
 BATCH = 4
 
@@ -30,7 +33,11 @@ def main() -> None:
     editions = [one for one in Rules if chosen.rules in (one.code, "all")]
     try:
         for rules, format in product(editions, formats):
-            _play(partial(played, format, rules=rules, in_step=chosen.in_step), f"{rules.code} {format.code}", chosen)
+            name = f"{rules.code} {format.code}"
+            if chosen.opponent:
+                _play(partial(against_random, format, rules=rules), name, chosen, _won)
+            else:
+                _play(partial(played, format, rules=rules, in_step=chosen.in_step), name, chosen, _figures)
     except Broken as broken:
         sys.exit(f"\n./dev selfplay: {broken}")
 
@@ -43,6 +50,7 @@ def _chosen() -> argparse.Namespace:
     parser.add_argument("--games", type=int, default=100, metavar="N", help="how many duels (100)")
     parser.add_argument("--format", choices=["all", *(one.code for one in Format)], default="all", help="(all)")
     parser.add_argument("--rules", choices=["all", *(one.code for one in Rules)], default="all", help="(all)")
+    parser.add_argument("--opponent", action="store_true", help="let the one that looks ahead play against random")
     parser.add_argument("--in-step", action="store_true", help="let the naive engine of the tests play beside it")
     parser.add_argument(
         "--decisions", type=int, metavar="D", help="stop when so many have been made, and tell the seed to go on with"
@@ -57,34 +65,30 @@ def _chosen() -> argparse.Namespace:
     return chosen
 
 
-def _play(play: Callable[[int], Played], name: str, chosen: argparse.Namespace) -> None:
+def _play(
+    play: Callable[[int], Any],
+    name: str,
+    chosen: argparse.Namespace,
+    figures: Callable[[str, list[Any], float], Iterator[str]],
+) -> None:
     """Play duels of one edition and format, a seed each, until all are played, enough is decided, or it is stopped."""
-    began, told = time.monotonic(), list[Played]()
+    began, told = time.monotonic(), list[Any]()
     seeds = iter(range(chosen.seed, chosen.seed + chosen.games))
-    with ProcessPoolExecutor(chosen.jobs) as pool, suppress(KeyboardInterrupt):
+    with (
+        ProcessPoolExecutor(chosen.jobs) as pool,
+        Progress(f"{name}, duels", chosen.games) as progress,
+        suppress(KeyboardInterrupt),
+    ):
         while batch := list(islice(seeds, chosen.jobs * BATCH)):
             told += pool.map(play, batch)
-            _bar(name, len(told), chosen.games, time.monotonic() - began)
+            progress.advance(len(batch))
             if chosen.decisions and sum(one.decisions for one in told) >= chosen.decisions:
                 break
-    print("\n".join(_figures(name, told, time.monotonic() - began)), flush=True)
+    print("\n".join(figures(name, told, time.monotonic() - began)), flush=True)
     if len(told) < chosen.games:
         print(
             f"  go on with --rules {name.split(maxsplit=1)[0]} --format {name.split()[1]} --seed {chosen.seed + len(told)}"
         )
-
-
-def _bar(name: str, done: int, games: int, seconds: float) -> None:
-    if not sys.stderr.isatty():
-        return
-    filled = WIDTH * done // games
-    left = seconds / done * (games - done)
-    print(
-        f"\r{name:8} [{'#' * filled}{'.' * (WIDTH - filled)}] {done}/{games} {left:4.0f} s left",
-        end="\n" if done == games else "",
-        file=sys.stderr,
-        flush=True,
-    )
 
 
 def _figures(name: str, told: list[Played], seconds: float) -> Iterator[str]:
@@ -95,6 +99,15 @@ def _figures(name: str, told: list[Played], seconds: float) -> Iterator[str]:
     )
     started: Counter[str] = sum((one.started for one in told), Counter())
     yield "  started: " + ", ".join(f"{code} {count:,}" for code, count in sorted(started.items()))
+
+
+def _won(name: str, told: list[Won], seconds: float) -> Iterator[str]:
+    by_seat = (f"as {side.code.upper()} {sum(one.won for one in told if one.seat is side)}" for side in Side)
+    own = sum(one.seconds for one in told) / max(1, sum(one.own for one in told))
+    yield (
+        f"{name}: {sum(one.won for one in told)} of {len(told)} duels won ({', '.join(by_seat)}) in {seconds:.1f} s;"
+        f" {own * 1000:.1f} ms a decision, {max((one.slowest for one in told), default=0) * 1000:.0f} ms the slowest"
+    )
 
 
 if __name__ == "__main__":

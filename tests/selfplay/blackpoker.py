@@ -8,14 +8,25 @@ from dataclasses import dataclass, field
 from random import Random
 
 from games.blackpoker.actions import Action
-from games.blackpoker.beginning import PRESET_PAIRS, DeckFrame, DeckOption, Scenario, allows, begin, deck
-from games.blackpoker.cards import Card, Format
-from games.blackpoker.decisions import Attacker, Decision, Pass, Pick, Side, Start
+from games.blackpoker.beginning import (
+    PRESET_PAIRS,
+    DeckFrame,
+    DeckOption,
+    DeckProvisions,
+    Scenario,
+    allows,
+    begin,
+    deck,
+    mini_packs,
+)
+from games.blackpoker.cards import Card, Cards, Format
+from games.blackpoker.decisions import Attacker, Decision, Pass, Pick, Side, Start, in_order
 from games.blackpoker.editions import OF_MASTER, Rules
 from games.blackpoker.objections import objections
 from games.blackpoker.options import open_decisions
 from games.blackpoker.play import NotOpen, play
 from games.blackpoker.state import Frame, State
+from games.blackpoker.trumps import STOPPING
 from tests.selfplay.lockstep import Second
 from tests.selfplay.sanity import troubles
 from tests.selfplay.unlisted import unlisted
@@ -23,7 +34,7 @@ from tests.selfplay.unlisted import unlisted
 # those of master need barriers and certain cards
 SELDOM = (Action.TRUCE, Action.RETARGET, *OF_MASTER)
 KEPT, _ = Action.TRUCE.row.keys.slots
-ONE_IN, UNLISTED, LONGEST, CALM = 20, 10, 20_000, 0.8
+ONE_IN, UNLISTED, LONGEST, CALM, SMALLEST_DECK = 20, 10, 20_000, 0.8, 20
 
 
 class Broken(AssertionError):
@@ -45,7 +56,7 @@ class Played:
 def played(format: Format, seed: int, rules: Rules = Rules.ACT_7, in_step: bool = False) -> Played:
     """Play a duel at random to its end; raises Broken with everything that is wrong after a decision.
 
-    The seed decides the frame and the options, too, among those of the edition. `in_step`: the naive engine plays beside it.
+    The seed decides the frame, the options and the decks that players bring, too, among those of the edition. `in_step`: the naive engine plays beside it.
     """
     random = Random(seed)
     state = dealt(format, seed, rules)
@@ -78,10 +89,30 @@ def dealt(format: Format, seed: int, rules: Rules) -> State:
     frames = [one for one in DeckFrame if one.code in rules.provisions.frames]
     frame, random = frames[seed % len(frames)], Random(seed)
     made, every = frame.provisions, deck(format, frame)
-    apart = [random.sample(every, made.scenario_hand + int(made.has_rare)) for _ in Side]
-    scenarios = [Scenario(tuple(cards[made.scenario_hand :]), tuple(cards[: made.scenario_hand])) for cards in apart]
+    first, second = (_own_deck(made, every, random) for _ in Side)
+    packs = mini_packs(made, [own or every for own in (first, second)], seed) if made.mini_packs else []
+    scenarios = [
+        _chosen_cards(made, own or every, packs[n] if packs else (), random) for n, own in enumerate((first, second))
+    ]
     printed = bool(seed // len(frames) % 2) and rules.provisions.has_misprint
-    return begin(Frame(format, printed, rules), seed, frame, scenarios, _options(format, frame, rules, random)).state
+    options = _options(format, frame, rules, random)
+    return begin(Frame(format, printed, rules), seed, frame, scenarios, options, (first, second)).state
+
+
+def _chosen_cards(made: DeckProvisions, cards: Cards, packs: tuple[Cards, ...], random: Random) -> Scenario:
+    """Return cards that a player sets apart; trumps are cards at which no duel stops: they do nothing, or their work is carried out."""
+    n = made.scenario_hand + int(made.has_rare) + made.trumps
+    chosen = [random.choice(pack) for pack in packs] if packs else random.sample(cards, n)
+    idle = sorted(chosen, key=lambda card: card in STOPPING)
+    trumps, rest = tuple(idle[: made.trumps]), tuple(idle[made.trumps :])
+    return Scenario(rest[made.scenario_hand :], rest[: made.scenario_hand], trumps[1:], trumps[:1])
+
+
+def _own_deck(made: DeckProvisions, every: Cards, random: Random) -> Cards | None:
+    """Return a deck that a player has built, where the frame asks for it, and now and then where it allows it."""
+    if not made.is_built and not (made.most and random.randrange(2)):
+        return None
+    return in_order(tuple(random.sample(every, random.randint(max(made.fewest, SMALLEST_DECK), made.most))))
 
 
 def _options(format: Format, frame: DeckFrame, rules: Rules, random: Random) -> list[DeckOption]:

@@ -32,6 +32,8 @@ class Second:
 
     def __init__(self, state: State) -> None:
         self.game = naive.read(described(state))
+        self.state: State | None = None
+        self.places: dict[int, tuple[str, int]] = {}
 
     def differences(self, state: State, listed: Sequence[Decision]) -> Iterator[str]:
         """Yield what differs before a decision: the position, or what may be decided."""
@@ -40,7 +42,8 @@ class Second:
         elif len(listed) <= LISTED_WITH:
             mine = Counter(_in_order(self.move(state, one)) for one in listed)
             second = Counter(map(_in_order, naive.moves(self.game)))
-            if mine != second:
+            # a comparison of counters goes through every entry in Python
+            if dict(mine) != dict(second):
                 yield f"another list: only one has {list((mine - second) + (second - mine))!r}"
 
     def make(self, before: State, decision: Decision) -> None:
@@ -79,12 +82,22 @@ class Second:
     def _pointed(self, state: State, target: int | Side) -> tuple[str, int]:
         if isinstance(target, Side):
             return ("player", target.n)
+        if state is not self.state:
+            self.state, self.places = state, dict(self._places(state))
+        return self.places[target]
+
+    def _places(self, state: State) -> Iterator[tuple[int, tuple[str, int]]]:
+        """Yield each reference of a state with what stands there in the naive engine."""
         for side in Side:
-            for n, one in enumerate(state.of(side).field):
-                if one.ref == target:
-                    return ("character", self.game["players"][side.n]["field"][n]["id"])
-        n = [entry.ref for entry in state.stage].index(target)
-        return ("action", self.game["stage"][n]["id"])
+            player = self.game["players"][side.n]
+            for one, character in zip(state.of(side).field, player["field"], strict=True):
+                yield one.ref, ("character", character["id"])
+            trumps = ("trumps_up", state.of(side).open_trumps), ("trumps_closed", state.of(side).closed_trumps)
+            for zone, lying in trumps:
+                for trump, other in zip(lying, player[zone], strict=True):
+                    yield trump.ref, ("trump", other["id"])
+        for entry, item in zip(state.stage, self.game["stage"], strict=True):
+            yield entry.ref, ("action", item["id"])
 
 
 def _in_order(move: naive.Move) -> naive.Move:
@@ -107,6 +120,8 @@ def described(state: State) -> dict[str, Any]:
             else {"kind": "soldier", "cards": _coded(each.cards)}
             for each in one.field
         ]
+        for zone, trumps in (("trumps_up", one.open_trumps), ("trumps_closed", one.closed_trumps)):
+            zones[zone] = _coded(tuple(trump.card for trump in trumps))
         seats[side] = {**zones, "pack_open": one.pack_open, "force": one.force, "field": field}
     return {
         "rules": frame.rules.code,

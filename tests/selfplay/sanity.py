@@ -15,7 +15,7 @@ def troubles(before: State, state: State) -> Iterator[str]:
     for side in Side:
         if Counter(cards_of(state, side)) != Counter(cards_of(before, side)):
             yield f"the cards of {side} are not all there once"
-        if not state.over and not state.of(side).life:
+        if not state.over and not state.of(side).life and not _may_wait(state):
             yield f"{side} plays on without life"
         for one in state.of(side).field:
             yield from _of_character(state, one)
@@ -26,12 +26,19 @@ def troubles(before: State, state: State) -> Iterator[str]:
 def cards_of(state: State, side: Side) -> Iterator[Card]:
     """Yield all cards of a player, wherever they are."""
     player = state.of(side)
-    zones = (player.life, player.hand, player.graveyard, player.fog, player.pack, player.rare)
+    zones = (player.life, player.hand, player.graveyard, player.fog, player.pack, player.rare, player.trumps)
+    for trump in (*player.open_trumps, *player.closed_trumps):
+        yield trump.card
     for zone in (*zones, *(one.cards for one in player.field)):
         yield from zone
     for item in items(state):
         if item.by is side:
             yield from item.keys
+
+
+def _may_wait(state: State) -> bool:
+    """Say whether a life that a cost has spent may wait for the next check (BP9-67)."""
+    return state.frame.has_trumps and bool(state.stage or state.resolving)
 
 
 def items(state: State) -> tuple[Entry, ...]:
@@ -54,7 +61,8 @@ def _of_character(state: State, one: Character) -> Iterator[str]:
 
 def _of_references(state: State) -> Iterator[str]:
     characters = [one.ref for _, one in state.characters()]
-    refs = [*characters, *(item.ref for item in items(state))]
+    trumps = [trump.ref for player in state.players for trump in (*player.open_trumps, *player.closed_trumps)]
+    refs = [*characters, *trumps, *(item.ref for item in items(state))]
     if len(set(refs)) < len(refs) or max(refs, default=0) >= state.refs:
         yield f"references are not told apart: {refs!r}"
     if len({blocker for blocker, _ in state.blocks}) < len(state.blocks):
@@ -80,6 +88,8 @@ def _of_course(before: State, state: State) -> Iterator[str]:
         yield "the fog outlives the turn"
     if state.turn > before.turn and any(player.force for player in state.players):
         yield "a Force outlives the turn"
+    if state.turn > before.turn and any(player.closed_trumps for player in state.players):
+        yield "a Close outlives the turn"
     if any(len(player.rare) > 1 for player in state.players):
         yield "a player has two rare cards"
     if (state.over and state.winner is None) or (state.choosing and (state.over or not state.choosing.among)):

@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from rulesite.server import worker
+from rulesite.server import connection, worker
 from rulesite.server.worker import Worker
 from tests.waiting import PATIENCE
 
@@ -18,6 +18,14 @@ class HastyWorker(Worker):
 
     def init_process(self) -> None:
         worker.REQUEST, worker.ANSWER = 0.5, 0.5
+        super().init_process()
+
+
+class FrugalWorker(Worker):
+    """The worker that holds little."""
+
+    def init_process(self) -> None:
+        connection.MOST_HELD = 3 * LARGE
         super().init_process()
 
 

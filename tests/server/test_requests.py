@@ -109,9 +109,9 @@ def test_the_server_writes_down_no_address_of_a_client(tmp_path: Path) -> None:
 
 
 def test_of_a_body_that_is_too_long_the_site_is_asked_at_once(served: Served) -> None:
-    announced = served.answer(b"POST /unread HTTP/1.1\r\nHost: a\r\nContent-Length: 400000\r\n\r\nbegun")
+    announced = served.answer(b"POST /unread HTTP/1.1\r\nHost: a\r\nContent-Length: 1400000\r\n\r\nbegun")
     in_chunks = served.answer(
-        b"POST /unread HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n61a80\r\n" + b"x" * 350_000
+        b"POST /unread HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n155cc0\r\n" + b"x" * 1_350_000
     )
 
     assert bodies(announced) == bodies(in_chunks) == [b"unread"]

@@ -17,7 +17,7 @@ from tests.waiting import PATIENCE, until
 
 pytestmark = pytest.mark.apart
 
-HASTY, PATIENT = "tests.server.small.HastyWorker", "tests.server.small.PatientWorker"
+HASTY, PATIENT, FRUGAL = (f"tests.server.small.{kind}Worker" for kind in ("Hasty", "Patient", "Frugal"))
 MANY = 12  # more than there are threads
 HALF_A_HEADER = b"GET / HTTP/1.1\r\nHost: a\r\nX-Slow: "
 HALF_A_BODY = b"POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 100\r\n\r\nhalf"
@@ -44,6 +44,31 @@ def test_a_request_is_answered_while_others_do_not_read_their_answers(served: Se
 
         assert served.is_there()
         assert len(everything(slow[0]).partition(b"\r\n\r\n")[2]) == LARGE
+
+
+def test_of_those_who_do_not_read_their_answers_some_are_let_go() -> None:
+    with serving("--worker-class", FRUGAL) as served, ExitStack() as held:
+        slow = [held.enter_context(served.said(LARGE_ANSWER)) for _ in range(MANY)]
+        until(lambda: all(map(is_read, slow)))
+        assert served.is_there()
+
+        lengths = [len(everything(connection).partition(b"\r\n\r\n")[2]) for connection in slow]
+
+    assert LARGE in lengths
+    assert min(lengths) < LARGE
+
+
+def test_a_body_of_many_chunks_is_read_with_little_work(served: Served) -> None:
+    chunks = [b"1\r\na\r\n"] * 30_000
+
+    answer = served.answer(
+        b"POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n",
+        *chunks[:9],
+        b"".join(chunks[9:]),
+        b"0\r\n\r\n",
+    )
+
+    assert answer.endswith(b"a" * 30_000)
 
 
 def test_a_request_is_answered_while_others_do_not_close_what_is_over() -> None:

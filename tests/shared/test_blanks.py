@@ -63,5 +63,5 @@ def test_an_empty_hand_that_was_stored_as_a_blank_reads_as_none(client: Client) 
 
     said = Seen(client.get(f"/en/c/{row.pk}/").content).said("en")
 
-    assert said[said.index("Hand") + 1] == "none"
+    assert said[said.index("Player A") + 1] == "Hand none"
     assert client.get(f"/api/v1/shared/{row.pk}/").json()["compared"] == "same"

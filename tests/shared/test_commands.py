@@ -49,6 +49,7 @@ def three() -> list[SharedCheck]:
         ({"by": "largest", "most": 1}, [1], 2),
         ({"most": 0}, [], 2),
         ({"unopened": True}, [0], 1),
+        ({"not_opened_for": 5}, [1], 1),
         ({"older_than": 100}, [0], 1),
         ({"older_than": 39.5}, [1, 0], 2),
     ],
@@ -80,6 +81,8 @@ def test_a_line_tells_size_days_and_checker() -> None:
         ({"older_than": 30, "unopened": True}, [1]),
         ({"older_than": 100}, [1]),
         ({"older_than": 1000}, [0, 1]),
+        ({"not_opened_for": 5}, [0]),
+        ({"not_opened_for": 100_000}, [0, 1]),
     ],
 )
 def test_what_is_old_is_removed_for_good(client: Client, options: Data, left: list[int]) -> None:

@@ -113,6 +113,25 @@ def test_the_unopened_go_first_the_oldest_before_the_others(settings: Settings) 
     assert storage_use().rows == 4
 
 
+def test_what_nobody_has_opened_for_long_goes_when_all_were_opened(settings: Settings) -> None:
+    rows = [named("A", 9, opened=500), named("B", 4, opened=3), named("C", 5, opened=900), named("D", 3, opened=364)]
+    settings.SHARED_ROWS = 4
+
+    first, second = kept(), kept({"heaps": [{"name": "E"}]})
+
+    assert left() == {rows[1].pk, rows[3].pk, first.pk, second.pk}
+
+
+def test_without_a_number_of_days_nothing_goes_that_was_ever_opened(settings: Settings) -> None:
+    row = named("A", 9, opened=5_000)
+    settings.SHARED_ROWS, settings.SHARED_DAYS = 1, 0
+
+    with pytest.raises(Full):
+        kept()
+
+    assert left() == {row.pk}
+
+
 def test_what_went_may_be_stored_again(client: Client, settings: Settings) -> None:
     gone = named("A")
     settings.SHARED_ROWS = 1
@@ -123,7 +142,7 @@ def test_what_went_may_be_stored_again(client: Client, settings: Settings) -> No
     assert kept({"heaps": [{"name": "A"}]}).pk == gone.pk
 
 
-@pytest.mark.parametrize("spared", [{"hours": 0.9}, {"opened": 400}], ids=["young", "opened"])
+@pytest.mark.parametrize("spared", [{"hours": 0.9}, {"opened": 360}], ids=["young", "opened"])
 def test_where_nothing_may_go_nothing_more_is_stored(
     client: Client, settings: Settings, caplog: pytest.LogCaptureFixture, spared: dict[str, Any]
 ) -> None:

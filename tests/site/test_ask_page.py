@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from html import unescape
 from urllib.parse import quote
 
 import pytest
@@ -31,11 +33,68 @@ def test_a_sentence_is_shown_as_it_was_read_with_its_verdict_and_the_way_to_its_
     assert '<input type="hidden" name="game" value="dominion">' in text
 
 
+@pytest.mark.parametrize(
+    ("sentence", "game"),
+    [
+        ("Smithy as Horse, then Smithy, then Village", "dominion"),
+        ("Throne Room twice", "dominion"),
+        ("same vampire Govern superior, Freak Drive, Govern to bleed", "vtes"),
+        ("♣5 came into play this turn, attacks", "blackpoker"),
+        ("red (links blue, white), then add blue", "nightfall"),
+        ("Market as Horse, qqzzxx", "dominion"),
+    ],
+)
+def test_each_piece_leads_to_its_field_in_the_form(client: Client, sentence: str, game: str) -> None:
+    (chips,) = re.findall(r'<ul class="chips">(.*?)</ul>', page(client, sentence, more=f"&game={game}"), re.DOTALL)
+
+    addresses = [unescape(address) for address in re.findall(r'<a href="([^"]+)"', chips)]
+    assert addresses
+    for address in addresses:
+        form, _, field = address.partition("#")
+        assert f'id="{field}"' in client.get(form).content.decode()
+
+
 def test_it_answers_in_japanese(client: Client) -> None:
     text = page(client, "市場に馬の習性", "ja")
 
     assert "馬の習性で市場を使用すると" in text
     assert "判定の全文と理由" in text
+
+
+def reasons(text: str) -> list[str]:
+    """Return the reasons below the summaries of a page, without markup."""
+    found = re.findall(r'<p class="verdict-reason">(.*?)</p>', text, re.DOTALL)
+    return [unescape(re.sub("<[^>]*>", "", reason)) for reason in found]
+
+
+@pytest.mark.parametrize(
+    ("language", "reason"),
+    [
+        ("ja", "鍛冶屋は使用できません（アクション権が残っていない）。使用しなかったものとします。"),
+        ("en", "Smithy cannot be played: no Action is left. It is treated as not played."),
+    ],
+)
+def test_a_verdict_has_its_reason_in_words_with_the_clauses_behind_it(
+    client: Client, language: str, reason: str
+) -> None:
+    text = page(client, "鍛冶屋を使用、続けて鍛冶屋", language, "&game=dominion")
+
+    (told,) = reasons(text)
+    assert told.startswith(f"{reason} WAY-75")
+    assert f'<a class="cite" href="/{language}/dominion/rules/way-75/' in text
+
+
+def test_the_reason_is_that_of_the_page_of_the_verdict(client: Client) -> None:
+    text = page(client, "鍛冶屋を使用、続けて鍛冶屋", "ja", "&game=dominion")
+    (address,) = re.findall(r'<a class="way" href="([^"]*)"', text)
+
+    (whole,) = reasons(client.get(unescape(address)).content.decode())
+    assert reasons(text)[0].startswith(whole)
+
+
+def test_two_reasons_are_told_at_most_and_none_twice(client: Client) -> None:
+    thrice = page(client, "鍛冶屋を使用、続けて鍛冶屋、続けて鍛冶屋、続けて村、続けて市場", "ja", "&game=dominion")
+    assert [reason.partition("は")[0] for reason in reasons(thrice)] == ["鍛冶屋", "村"]
 
 
 def test_what_was_not_understood_is_named_and_nothing_is_judged(client: Client) -> None:
@@ -48,6 +107,15 @@ def test_what_was_not_understood_is_named_and_nothing_is_judged(client: Client) 
 
 def test_a_missing_fact_is_asked_for(client: Client) -> None:
     assert "どのカードを使用しますか。" in page(client, "玉座の間で2回使ったら？", "ja")
+
+
+def test_a_mistyped_name_is_asked_about_with_the_outcome_of_each_answer(client: Client) -> None:
+    text = page(client, "Smithi as Horse", more="&game=dominion")
+
+    assert "Which card is “Smithi”?" in text
+    assert '<a href="/en/dominion/check/play/?card=Smithy&amp;way=horse" rel="nofollow">Smithy</a>' in text
+    assert "No, another card" in text
+    assert 'class="reading-verdict"' not in text
 
 
 def test_what_is_no_situation_becomes_a_search_below(client: Client) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from rulesite.atomic_files import OLD, clear, draft
+from rulesite.atomic_files import OLD, clear, digest_path, draft, is_sound, remove, sealed_draft
 
 
 def test_a_file_appears_when_it_is_whole(tmp_path: Path) -> None:
@@ -38,3 +38,46 @@ def test_what_a_killed_process_left_is_cleared_away_once_it_is_old(tmp_path: Pat
     clear(tmp_path)
 
     assert {file.name for file in tmp_path.iterdir()} == {"index-young"}
+
+
+@pytest.fixture
+def sealed(tmp_path: Path) -> Path:
+    """Return a file that was written with its digest."""
+    path = tmp_path / "sealed"
+    with sealed_draft(path) as written:
+        written.write_bytes(b"whole" * 100)
+    return path
+
+
+def test_a_file_is_known_again_by_its_digest(sealed: Path) -> None:
+    assert is_sound(sealed)
+    assert {file.name for file in sealed.parent.iterdir()} == {"sealed", "sealed.sha256"}
+
+
+@pytest.mark.parametrize("damage", [b"", b"whole", b"whole" * 99 + b"hole!"])
+def test_a_damaged_file_is_not_taken_for_it(sealed: Path, damage: bytes) -> None:
+    assert is_sound(sealed)
+
+    sealed.write_bytes(damage)
+
+    assert not is_sound(sealed)
+
+
+@pytest.mark.parametrize("damage", [b"", b"0" * 64, b"\xff"])
+def test_neither_is_one_with_another_digest(sealed: Path, damage: bytes) -> None:
+    digest_path(sealed).write_bytes(damage)
+
+    assert not is_sound(sealed)
+
+
+def test_a_file_without_a_digest_or_none_at_all_is_not_sound(sealed: Path) -> None:
+    digest_path(sealed).unlink()
+
+    assert not is_sound(sealed)
+    assert not is_sound(sealed.with_name("none"))
+
+
+def test_a_removed_file_leaves_no_digest(sealed: Path) -> None:
+    remove(sealed)
+
+    assert [*sealed.parent.iterdir()] == []

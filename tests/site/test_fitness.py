@@ -6,6 +6,7 @@ import os
 import re
 import subprocess
 import sys
+from collections import OrderedDict
 from pathlib import Path
 
 import pytest
@@ -13,9 +14,11 @@ from django.core.checks import run_checks
 from django.core.exceptions import ImproperlyConfigured
 from pytest_django import Settings
 
+from rulesite.reference.templatetags import page
 from rulesite.revision import current
 from rulesite.search.index import place, require_index
 from rulesite.site.startup import TAG, require_fit
+from rulesite.whole.failures import load_page
 from tests.documented import OPERATIONS, ROOT
 
 PUBLIC = "https://rules.example.org"
@@ -28,6 +31,7 @@ os.geteuid() or os.setuid(65534)
 require_fit()
 """
 MEMORY = {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}
+COLLECTED = "whitenoise.storage.CompressedManifestStaticFilesStorage"
 NOTHING = {"BACKEND": "django.core.cache.backends.dummy.DummyCache"}
 REDIS = {"BACKEND": "rulesite.site.redis_cache.Cache", "LOCATION": "redis://127.0.0.1:1"}
 
@@ -137,7 +141,7 @@ def test_an_index_that_is_none_is_named(settings: Settings) -> None:
     own = place(current().build)
     own.write_text("no index")
 
-    with pytest.raises(ImproperlyConfigured, match=rf"{own.name}' in INDEX_DIR cannot be read: file is not a database"):
+    with pytest.raises(ImproperlyConfigured, match=rf"{own.name}' is damaged: run manage.py sync_content"):
         require_index()
 
 
@@ -146,6 +150,17 @@ def python(*args: str, **own: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, *args], env=plain | own, cwd=ROOT, capture_output=True, text=True, check=False
     )
+
+
+def test_files_that_were_not_collected_are_named_with_the_command(
+    settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(page, "_cache", OrderedDict())
+    settings.STATIC_ROOT = tmp_path
+    settings.STORAGES = settings.STORAGES | {"staticfiles": {"BACKEND": COLLECTED}}
+
+    with pytest.raises(ImproperlyConfigured, match=r"'favicon.svg': run manage.py collectstatic\.$"):
+        load_page()
 
 
 @pytest.mark.parametrize(
@@ -173,8 +188,8 @@ def test_a_folder_that_is_for_others_is_named(tmp_path: Path) -> None:
 
 
 def test_the_settings_of_the_description_are_served_without_a_word(tmp_path: Path) -> None:
-    (file,) = re.findall(r"```ini\n(   SECRET_KEY=.*?)```", OPERATIONS.read_text("utf-8"), re.DOTALL)
-    own = dict(line.strip().split("=", 1) for line in file.strip().splitlines())
+    lines = (OPERATIONS.parent / "deploy/rules.env").read_text("utf-8").splitlines()
+    own = dict(line.split("=", 1) for line in lines if line and not line.startswith("#"))
     own |= {"SECRET_KEY": KEY, "INDEX_DIR": str(tmp_path)}
 
     checked = python("manage.py", "check", "--deploy", "--fail-level", "WARNING", **own)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import uuid
 from html import unescape
 from typing import Any
 
@@ -26,8 +25,7 @@ STORE = {"game": "toy", "checker": "pebbles", "scenario": '{"heaps": [{"name": "
 
 @pytest.fixture(autouse=True)
 def one_of_each(settings: Settings) -> None:
-    """Let each client ask once, counted apart from other tests."""
-    settings.CACHES = settings.CACHES | {"counts": settings.CACHES["counts"] | {"KEY_PREFIX": uuid.uuid4().hex}}
+    """Let each client ask once."""
     for limit in Throttle.__subclasses__():
         setattr(settings, limit.setting, 1)
 
@@ -137,6 +135,26 @@ def test_each_kind_of_request_has_a_limit_of_its_own(client: Client) -> None:
     ]
 
     assert statuses == [200, 303, 200, 200, 303]
+
+
+@pytest.mark.parametrize("path", ["/en/c/", "/ja/toy/check/pebbles/", "/en/search/", "/api/v1/shared/"])
+def test_a_body_of_many_parts_is_refused_before_it_is_read(
+    client: Client, monkeypatch: pytest.MonkeyPatch, path: str
+) -> None:
+    monkeypatch.setattr("django.http.multipartparser.MultiPartParser.parse", pytest.fail)
+
+    response = client.post(path, {f"a{n}": "1" for n in range(201)})  # as the test client sends forms
+
+    assert response.status_code == 413
+
+
+def test_a_form_has_so_many_fields(client: Client) -> None:
+    body = "&".join(f"a{n}=1" for n in range(5_002))
+
+    response = client.post("/ja/toy/check/pebbles/", body, content_type="application/x-www-form-urlencoded")
+
+    assert response.status_code == 413
+    assert "リクエストが大きすぎます" in response.content.decode()
 
 
 def test_both_languages_and_all_checkers_share_a_limit(client: Client) -> None:

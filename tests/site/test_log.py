@@ -128,3 +128,26 @@ def test_no_line_holds_a_clients_address_or_its_situation(json_log: io.StringIO,
     assert written.count("\n") >= 4
     for hidden in ("203.0.113.9", "2001:db8", "198.51.100.4", "Secret"):
         assert hidden not in written
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("path", ["/en/ask/", "/ja/ask/", "/en/search/", "/api/v1/ask/"])
+@pytest.mark.parametrize("failing", [False, True])
+def test_no_line_holds_what_is_asked(
+    json_log: io.StringIO, settings: Settings, monkeypatch: pytest.MonkeyPatch, path: str, failing: bool
+) -> None:
+    settings.ACCESS_LOG = True
+    client = Client(raise_request_exception=False)
+    if failing:
+        for module in ("search.ask", "search.views", "api.ask"):
+            monkeypatch.setattr(f"rulesite.{module}.answer", _fail)
+
+    status = client.get(path, {"q": "Secret bleeds, then Secret bleeds"}).status_code
+
+    assert status == (500 if failing else 200)
+    assert "request" in json_log.getvalue()
+    assert "Secret" not in json_log.getvalue()
+
+
+def _fail(*args: object) -> None:
+    raise RuntimeError("on purpose")

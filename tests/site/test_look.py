@@ -68,8 +68,8 @@ def test_every_game_has_an_accent_of_its_own_that_stands_out() -> None:
 @pytest.mark.parametrize(
     ("accent", "fault"),
     [
-        (Accent(light="#767676", dark="#d4d4d4"), "accent light: #767676 has a contrast of 4.0 on"),
-        (Accent(light="#2b2b2b", dark="#767676"), "accent dark: #767676 has a contrast of 3.6 on"),
+        (Accent(light="#767676", dark="#d4d4d4", sign="◆"), "accent light: #767676 has a contrast of 4.0 on"),
+        (Accent(light="#2b2b2b", dark="#767676", sign="◆"), "accent dark: #767676 has a contrast of 3.6 on"),
     ],
 )
 def test_a_faint_accent_is_a_fault(accent: Accent, fault: str) -> None:
@@ -78,13 +78,23 @@ def test_a_faint_accent_is_a_fault(accent: Accent, fault: str) -> None:
     assert str(found).startswith(f"games.toy: {fault}")
 
 
+def test_a_sign_that_two_games_have_is_a_fault() -> None:
+    accent = Accent(light="#2b2b2b", dark="#d4d4d4", sign=toy.accent.sign)
+
+    (found,) = accents.faults([toy, replace(toy, module="games.copy", accent=accent)])
+
+    assert str(found) == "games.copy: accent sign: ● is the sign of toy"
+
+
 def test_the_stylesheet_of_accents_has_each_game_in_light_and_in_dark_on_screens() -> None:
     file = finders.find("accents.css")
     assert isinstance(file, str)
     light, dark = Path(file).read_text("utf-8").split("@media screen and (prefers-color-scheme: dark) {")
 
     for game in all_games().values():
-        assert f'[data-game="{game.slug}"] {{ --accent: {game.accent.light}; }}' in light
+        assert (
+            f"[data-game=\"{game.slug}\"] {{ --accent: {game.accent.light}; --sign: '{game.accent.sign}'; }}" in light
+        )
         assert f'[data-game="{game.slug}"] {{ --accent: {game.accent.dark}; }}' in dark
 
 

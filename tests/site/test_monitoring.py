@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -9,10 +10,12 @@ import pytest
 from django.core.cache import caches
 from django.db import OperationalError, connection
 from django.test import Client
+from pytest_django import Settings
 
+from rulesite.atomic_files import digest_path
 from rulesite.reference.models import Build
 from rulesite.revision import current
-from rulesite.search.index import Index, index
+from rulesite.search.index import Index, index, place
 from rulesite.site.outages import Outage
 from rulesite.whole import monitoring
 
@@ -66,6 +69,58 @@ def test_it_is_not_ready_without_its_index(
     monkeypatch.setattr(monitoring, "index", lambda: Index(tmp_path / "none.sqlite3"))
 
     assert not_ready(client, index="lost")
+
+
+@pytest.fixture
+def own_index(settings: Settings, tmp_path: Path) -> Path:
+    """Return a copy of the index, of which this process reads from now on."""
+    served = place(current().build)
+    for file in (served, digest_path(served)):
+        shutil.copy(file, tmp_path)
+    settings.INDEX_DIR = tmp_path
+    return tmp_path / served.name
+
+
+def test_it_is_not_ready_with_a_damaged_index(client: Client, db: None, own_index: Path) -> None:
+    assert client.get("/readyz").status_code == 200
+    size = own_index.stat().st_size
+
+    with own_index.open("r+b") as file:  # on pages that no search for a name reads
+        file.seek(size - 4096)
+        file.write(b"x" * 100)
+
+    assert not_ready(client, index="damaged")
+    assert own_index.stat().st_size == size
+
+
+def test_it_is_not_ready_when_its_index_is_removed(client: Client, db: None, own_index: Path) -> None:
+    assert client.get("/readyz").status_code == 200
+
+    own_index.unlink()
+
+    assert not_ready(client, index="lost")
+
+
+def test_a_damaged_index_is_made_anew_and_read_without_a_restart(client: Client, db: None, own_index: Path) -> None:
+    whole = own_index.read_bytes()
+    own_index.write_bytes(whole[:1_000_000])
+    assert client.get("/readyz").status_code == 503
+
+    own_index.unlink()  # a file of another number, as one that is moved into place
+    own_index.write_bytes(whole)
+
+    assert client.get("/readyz").status_code == 200
+
+
+def test_it_is_ready_and_says_so_when_nothing_can_be_stored(
+    client: Client, db: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(monitoring, "can_store", lambda: False)
+
+    response = client.get("/readyz")
+
+    assert response.status_code == 200
+    assert response.json()["database"] == "read-only"
 
 
 def test_without_the_cache_it_is_ready_and_says_so(client: Client, db: None) -> None:

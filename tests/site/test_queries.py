@@ -42,8 +42,10 @@ PLACES = [
     "toy/terms/pebble/",
     "toy/cards/",
     "toy/cards/golden-pebble/",
+    "toy/suggest/rule/toy-1/",
     "toy/check/pebbles/",
     "dominion/kingdom/",
+    "dominion/check/turn/log/",
 ]
 PAGES = [*BARE, *(f"/{language}/{place}" for language in ("ja", "en") for place in PLACES)]
 CHECKER = "/ja/toy/check/pebbles/"

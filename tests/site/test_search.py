@@ -102,6 +102,20 @@ def test_where_nothing_is_found_near_names_are_shown(look: Look) -> None:
     assert "/en/toy/terms/pebble/" in [held["href"] for held in seen.all("a")]
 
 
+@pytest.mark.parametrize("path", ["/en/search/", "/en/ask/"])
+def test_words_that_were_typed_turn_nothing_after_them_in_the_title(client: Client, path: str) -> None:
+    page = client.get(path, {"q": "evil\u202edrawkcab \u05d0\u05d1"}).content.decode()
+
+    for told in re.findall(r"<title>(.*?)</title>|og:title\" content=\"(.*?)\"", page):
+        assert "evildrawkcab \u05d0\u05d1 – The Answering Rule Book" in "".join(told)
+
+
+def test_words_that_were_typed_are_isolated_where_nothing_is_found(client: Client) -> None:
+    page = client.get("/en/search/", {"q": "evil\u202edrawkcab \u05d0\u05d1"}).content.decode()
+
+    assert "Nothing is found for “evildrawkcab <bdi>\u05d0\u05d1</bdi>”." in page
+
+
 @pytest.mark.parametrize(
     ("language", "told", "searched"),
     [

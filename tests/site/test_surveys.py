@@ -160,7 +160,7 @@ def test_what_the_content_says_of_exactly_these_cards_is_listed(client: Client) 
     assert "Wharf" not in told
 
 
-@pytest.mark.parametrize(("language", "words"), [("en", "at most 2000"), ("ja", "2000文字まで")])
+@pytest.mark.parametrize(("language", "words"), [("en", "at most 4000"), ("ja", "4000文字まで")])
 def test_a_list_that_is_too_long_is_refused_and_kept(client: Client, language: str, words: str) -> None:
     page = body(client, address(language, "a" * (LONGEST_LIST + 1)), status=422)
 
@@ -187,3 +187,23 @@ def test_a_list_counts_as_several_pages(client: Client) -> None:
     statuses = [client.get(address(cards=f"Village, {name}")).status_code for name in ("Smithy", "Market")]
 
     assert statuses == [200, 429]
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", ["Which cards of this deck", "the archive's text", "Freak Drive", "It may mean Govern the Unaligned.", "Pairs", "NRA-30"]),
+        ("ja", ["このデッキのどのカード", "アーカイブの形式", "Freak Drive", "Govern the Unalignedのことでしょうか。", "2枚の組み合わせ", "NRA-30"]),
+    ],
+)  # fmt: skip
+def test_a_deck_is_read_and_judged_in_both_languages(client: Client, language: str, words: list[str]) -> None:
+    deck = "4x Govern the Unaligned\n2x Freak Drive\n1x Govern the Unalinged"
+
+    page = html.unescape(re.sub(r"<[^>]+>", "", body(client, f"/{language}/vtes/deck/?{urlencode({'cards': deck})}")))
+
+    assert [word for word in words if word not in page] == []
+
+
+def test_the_forms_of_a_deck_stand_in_the_place_of_those_of_a_kingdom(client: Client) -> None:
+    assert "in its parameters" not in body(client, "/en/vtes/deck/")
+    assert "in its parameters" in body(client, "/en/dominion/kingdom/")

@@ -20,16 +20,19 @@ from pathlib import Path
 from random import Random
 from statistics import median, quantiles
 
+from rulesite.progress import Progress
 from tests.bench.process import memory
 from tests.faults import asked
 from tests.faults.asked import Answer, Question
-from tests.faults.site import ROOT, Site, scratch
+from tests.faults.site import Site, copied, scratch
 from tests.faults.stacks import swapped
 from tests.soak.traffic import Traffic
 from tests.stack.topology import Stack, stack
 
 CLIENTS, RATE = 8, 20.0  # requests a second, all clients together
 FLAT = 3.0  # per cent by which memory may differ over the second half
+# whether what stays away is told soon is for ./dev faults; here a busy machine alone shall be no failure
+PATIENT = {"DATABASE_TIMEOUT": "20", "CACHE_TIMEOUT": "5"}
 LINE = "{minute:>6} {requests:>9} {failed:>6} {lost:>5} {median:>10.1f} {slow:>9.1f} {memory:>11.1f}"
 HEADS = "minute  requests    5xx  none  median, ms  99 %, ms  memory, MB"
 
@@ -85,10 +88,13 @@ class Soak:
             self.traffic.note(question, answer)
             self.minutes[-1].count(question, answer)
 
-    def told(self, minutes: int) -> Iterator[tuple[Minute, float]]:
+    def told(self, minutes: int, progress: Progress) -> Iterator[tuple[Minute, float]]:
         """Yield each minute when it is over, with the memory that the workers have then, in megabytes."""
-        for n in range(1, minutes + 1):
-            time.sleep(max(0.0, self.began + 60 * n - time.monotonic()))
+        for n in range(1, 60 * minutes + 1):
+            time.sleep(max(0.0, self.began + n - time.monotonic()))
+            progress.advance()
+            if n % 60:
+                continue
             minute = self.minutes[-1]
             self.minutes.append(Minute())
             yield minute, sum(memory(worker)["RSS, MB"] for worker in self.workers())
@@ -107,28 +113,37 @@ def main() -> None:
 
 def _of_a_site(folder: Path, minutes: int) -> Iterator[str]:
     kept = {name: os.environ[name] for name in ("DATABASE_URL", "CACHE_URL") if name in os.environ}
-    site = Site(folder, settings=kept)
+    site = Site(folder, settings=PATIENT | kept)
     site.release()
     with site.serving() as server:
         yield from _soaked(Soak(server.port, lambda: [server.worker], Traffic(server.port)), minutes)
 
 
 def _of_a_stack(folder: Path, minutes: int) -> Iterator[str]:
-    """Ask two nodes through their proxy, and put others in their places after a quarter of the time."""
-    with stack(folder) as running, ThreadPoolExecutor(1) as aside:
+    """Ask two nodes through their proxy, and put others in their places after a quarter of the time.
+
+    All of them run a copy of the code: what is changed here meanwhile is another build, of which the stack knows nothing.
+    """
+    code = copied(folder / "code")
+    with (
+        stack(
+            folder, code, DATABASE_TIMEOUT=PATIENT["DATABASE_TIMEOUT"], CACHE_TIMEOUT=PATIENT["CACHE_TIMEOUT"]
+        ) as running,
+        ThreadPoolExecutor(1) as aside,
+    ):
         soak = Soak(
             running.port, lambda: [pid for node in running.nodes for pid in node.processes[1:]], Traffic(running.port)
         )
-        updated = aside.submit(_updated, running, soak.over, 15 * minutes)
+        updated = aside.submit(_updated, running, code, soak.over, 15 * minutes)
         yield from _soaked(soak, minutes)
         updated.result()
 
 
-def _updated(running: Stack, over: threading.Event, seconds: int) -> None:
+def _updated(running: Stack, code: Path, over: threading.Event, seconds: int) -> None:
     """Put another node in the place of each, once some seconds have gone by."""
     if not over.wait(seconds):
         for _ in range(len(running.nodes)):
-            swapped(running, ROOT)
+            swapped(running, code)
 
 
 def _soaked(soak: Soak, minutes: int) -> Iterator[str]:
@@ -138,14 +153,15 @@ def _soaked(soak: Soak, minutes: int) -> Iterator[str]:
         client.start()
     print(HEADS, flush=True)
     seen = []
-    for n, (minute, held) in enumerate(soak.told(minutes), 1):
-        seen.append((minute, held))
-        slow = quantiles(minute.times, n=100)[98] if len(minute.times) > 1 else 0.0
-        figures = {"median": median(minute.times or [0.0]), "slow": slow, "memory": held}
-        print(
-            LINE.format(minute=n, requests=len(minute.times), failed=minute.failed, lost=minute.lost, **figures),
-            flush=True,
-        )
+    # its lines are the progress where there is no terminal
+    with Progress("seconds", 60 * minutes, shown=sys.stderr.isatty()) as progress:
+        for n, (minute, held) in enumerate(soak.told(minutes, progress), 1):
+            seen.append((minute, held))
+            slow = quantiles(minute.times, n=100)[98] if len(minute.times) > 1 else 0.0
+            figures = {"median": median(minute.times or [0.0]), "slow": slow, "memory": held}
+            progress.print(
+                LINE.format(minute=n, requests=len(minute.times), failed=minute.failed, lost=minute.lost, **figures)
+            )
     soak.over.set()
     for client in clients:
         client.join()

@@ -15,6 +15,7 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from rulesite.progress import Progress
 from tests.bench.process import children
 from tests.faults.servers import Missing, Own, made_open, postgres, redis, standby
 from tests.faults.site import ROOT, Site
@@ -140,9 +141,16 @@ def stack(
         if with_replica:
             built.replica = running.enter_context(standby(folder, database))
             built.settings["DATABASE_REPLICA_URL"] = f"postgresql://postgres@{HOST}:{built.replica.port}/postgres"
-        built.release(code)
-        built.add(*(built.fetched(code) for _ in range(nodes)))
-        proxy.start()
+        with Progress("stack", nodes + 2) as progress:
+            built.release(code)
+            progress.advance()
+            fetched = []
+            for _ in range(nodes):
+                fetched.append(built.fetched(code))
+                progress.advance()
+            built.add(*fetched)
+            proxy.start()
+            progress.advance()
         yield built
 
 

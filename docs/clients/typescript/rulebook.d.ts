@@ -76,7 +76,7 @@ export interface BlackpokerActionOnStage {
   /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   by?: "a" | "b";
   /** Action / アクション - `set-barrier`: Set barrier / 防壁設置 - `summon-soldier`: Summon soldier / 兵士召喚 - … */
-  action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "force" | "sword-rain" | "recruit" | "surprise" | "bj" | "rsf" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter";
+  action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "force" | "sword-rain" | "recruit" | "surprise" | "bj" | "rsf" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter" | "quick-open" | "main-open" | "close" | "destroy-trump";
   /** Key cards / キーカード Written ♡7, H7 or Joker, or 7 where the suit does not matter, separated by spaces; ? … */
   keys?: string;
   /** Target / 対象 A card (“B ♡7”), “B barrier 1”, an action below it or a player; empty when it has gone. / … */
@@ -84,7 +84,7 @@ export interface BlackpokerActionOnStage {
 }
 
 export interface BlackpokerActionScenario {
-  /** Rules / ルール Edition 9.1 is judged as where no trump works. / 第9.1版では、切札が働いていない場合を判定します。 - `7.0`: 7th … */
+  /** Rules / ルール By edition 9.1 what a face-up trump does is not judged. / 第9.1版では、表向きの切札の働きは判定しません。 - … */
   rules?: "7.0" | "9.1";
   /** Format / フォーマット - `lite`: lite / ライト - `std`: standard / スタンダード - `pro`: pro / プロ - `mast`: master / … */
   format?: "lite" | "std" | "pro" | "mast";
@@ -127,6 +127,12 @@ export interface BlackpokerActionSeat {
   rare?: string;
   /** By Force of this turn, numbers rise by / このターンのフォースで増える数字 The sum of the key cards of Force, where it … */
   force?: number;
+  /** Face-down trumps / 裏向きの切札 Only Extra and Draft of edition 9.1 have trumps. ? is one that is not known. … */
+  trumps?: string;
+  /** Face-up trumps / 表向きの切札 A face-up trump is seen by all. / 表向きの切札は、だれにでも見えます。 */
+  trumps_up?: string;
+  /** Trumps closed this turn / このターンにクローズされた切札 What Close has turned face down cannot be face up until the … */
+  trumps_closed?: string;
 }
 
 export interface BlackpokerActionSoldier {
@@ -152,7 +158,7 @@ export interface BlackpokerActionStarting {
   /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   by?: "a" | "b";
   /** Action / アクション - `set-barrier`: Set barrier / 防壁設置 - `summon-soldier`: Summon soldier / 兵士召喚 - … */
-  action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "force" | "sword-rain" | "recruit" | "surprise" | "bj" | "rsf" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter";
+  action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "force" | "sword-rain" | "recruit" | "surprise" | "bj" | "rsf" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter" | "quick-open" | "main-open" | "close" | "destroy-trump";
   /** Key cards / キーカード Written ♡7, H7 or Joker, or 7 where the suit does not matter, separated by spaces; ? … */
   keys?: string;
   /** Target / 対象 A card (“B ♡7”), “B barrier 1”, an action on the stage (“Counter”), or a player. / … */
@@ -170,7 +176,7 @@ export interface BlackpokerActionToCheck {
   checker: "action";
   scenario: BlackpokerActionScenario;
   /** What to tell beside this verdict */
-  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions" | "by_rules">;
+  include?: Array<"moves" | "picture" | "boards" | "remedies" | "questions" | "editions" | "by_rules" | "opponent">;
 }
 
 export interface BlackpokerActionToStore {
@@ -207,6 +213,10 @@ export interface BlackpokerActionVerdict {
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
   picture?: Picture | null;
+  /** With `include=boards`: the situation as the things on a table, as the page shows it; null where there … */
+  boards?: Array<Board> | null;
+  /** With `include=opponent`: what an opponent decides for who is next; null where nobody is, or the … */
+  opponent?: OpponentMove | null;
   /** With `include=remedies`: the smallest changes after which the situation is allowed */
   remedies?: Remedies;
   /** With `include=questions`: what must be known where the verdict depends on that */
@@ -317,7 +327,7 @@ export interface BlackpokerDamageToCheck {
   checker: "damage";
   scenario: BlackpokerDamageScenario;
   /** What to tell beside this verdict */
-  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions" | "by_rules">;
+  include?: Array<"moves" | "picture" | "boards" | "remedies" | "questions" | "editions" | "by_rules" | "opponent">;
 }
 
 export interface BlackpokerDamageToStore {
@@ -354,6 +364,10 @@ export interface BlackpokerDamageVerdict {
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
   picture?: Picture | null;
+  /** With `include=boards`: the situation as the things on a table, as the page shows it; null where there … */
+  boards?: Array<Board> | null;
+  /** With `include=opponent`: what an opponent decides for who is next; null where nobody is, or the … */
+  opponent?: OpponentMove | null;
   /** With `include=remedies`: the smallest changes after which the situation is allowed */
   remedies?: Remedies;
   /** With `include=questions`: what must be known where the verdict depends on that */
@@ -417,6 +431,15 @@ export interface BlackpokerDuelCardRow {
   card: string;
 }
 
+export interface BlackpokerDuelDeckRow {
+  /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
+  by?: "a" | "b";
+  /** Cards / カード All cards of the deck, in any order, written ♡7, H7 or Joker and separated by spaces. / … */
+  cards?: string;
+  /** How it is used / 使い方 Only in Random half and Built half of the 7th edition does a player have two … */
+  place?: "in-game" | "beside" | "won";
+}
+
 export interface BlackpokerDuelLeft {
   /** Cards of life / ライフの枚数 */
   life: number;
@@ -436,13 +459,26 @@ export interface BlackpokerDuelLeft {
   rare: string;
   /** By Force of this turn, numbers rise by / このターンのフォースで増える数字 */
   force: number;
+  /** Face-down trumps / 裏向きの切札 */
+  trumps: string;
+  /** Face-up trumps / 表向きの切札 */
+  trumps_up: string;
+  /** Trumps closed this turn / このターンにクローズされた切札 */
+  trumps_closed: string;
+}
+
+export interface BlackpokerDuelLineRow {
+  /** Line of a text / テキストの行 */
+  kind: "line";
+  /** Which line / 何行目か */
+  line: number;
 }
 
 export interface BlackpokerDuelOnStage {
   /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   by?: "a" | "b";
   /** Action / アクション - `set-barrier`: Set barrier / 防壁設置 - `summon-soldier`: Summon soldier / 兵士召喚 - … */
-  action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "force" | "sword-rain" | "recruit" | "surprise" | "bj" | "rsf" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter";
+  action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "force" | "sword-rain" | "recruit" | "surprise" | "bj" | "rsf" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter" | "quick-open" | "main-open" | "close" | "destroy-trump";
   /** Key cards / キーカード Written ♡7, H7 or Joker, or 7 where the suit does not matter, separated by spaces; ? … */
   keys?: string;
   /** Target / 対象 A card (“B ♡7”), “B barrier 1”, an action below it or a player; empty when it has gone. / … */
@@ -468,15 +504,15 @@ export interface BlackpokerDuelResult {
   /** Who is to choose / 選ぶプレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   chooses: "a" | "b" | null;
   /** What is to be chosen / 選ぶもの - `from-hand`: a card from hand / 手札のカード - `discard`: a card to discard / … */
-  asked: "from-hand" | "discard" | "from-graveyard" | "from-life" | "from-their-hand" | "from-pack" | "next-on-life" | "next-under-life" | "some-of-life" | "way" | "target" | "attackers" | "blockers" | null;
+  asked: "from-hand" | "discard" | "from-graveyard" | "from-life" | "from-their-hand" | "from-pack" | "from-trumps" | "next-on-life" | "next-under-life" | "some-of-life" | "way" | "target" | "attackers" | "blockers" | null;
   /** Actions open to that player / そのプレイヤーが起こせるアクション - `set-barrier`: Set barrier / 防壁設置 - `summon- … */
-  may_start: Array<"set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "force" | "sword-rain" | "recruit" | "surprise" | "bj" | "rsf" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter">;
+  may_start: Array<"set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "force" | "sword-rain" | "recruit" | "surprise" | "bj" | "rsf" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter" | "quick-open" | "main-open" | "close" | "destroy-trump">;
   /** Perhaps open, by cards in hand that are not known / わからない手札次第で起こせるアクション - `set-barrier`: Set barrier / … */
-  may_perhaps_start: Array<"set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "force" | "sword-rain" | "recruit" | "surprise" | "bj" | "rsf" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter">;
+  may_perhaps_start: Array<"set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "force" | "sword-rain" | "recruit" | "surprise" | "bj" | "rsf" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter" | "quick-open" | "main-open" | "close" | "destroy-trump">;
   /** May pass / パスできる */
   may_pass: boolean;
   /** Stage, from the lowest up / ステージ（下から順に） - `set-barrier`: Set barrier / 防壁設置 - `summon-soldier`: Summon … */
-  stage: Array<"set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "force" | "sword-rain" | "recruit" | "surprise" | "bj" | "rsf" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter">;
+  stage: Array<"set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "force" | "sword-rain" | "recruit" | "surprise" | "bj" | "rsf" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter" | "quick-open" | "main-open" | "close" | "destroy-trump">;
   /** Player A / プレイヤーA */
   a: BlackpokerDuelLeft;
   /** Player B / プレイヤーB */
@@ -484,7 +520,7 @@ export interface BlackpokerDuelResult {
 }
 
 export interface BlackpokerDuelScenario {
-  /** Rules / ルール Edition 9.1 is judged as where no trump works. / 第9.1版では、切札が働いていない場合を判定します。 - `7.0`: 7th … */
+  /** Rules / ルール By edition 9.1 what a face-up trump does is not judged. / 第9.1版では、表向きの切札の働きは判定しません。 - … */
   rules?: "7.0" | "9.1";
   /** Format / フォーマット - `lite`: lite / ライト - `std`: standard / スタンダード - `pro`: pro / プロ - `mast`: master / … */
   format?: "lite" | "std" | "pro" | "mast";
@@ -505,13 +541,15 @@ export interface BlackpokerDuelScenario {
   /** Stage, from the lowest up / ステージ（下から順に） */
   stage?: Array<BlackpokerDuelOnStage>;
   /** Frame / フレーム Chosen where the duel starts from the beginning. Empty it is Full by the 7th edition and … */
-  frame?: "full" | "entry" | "random-40" | "entry-16" | "pack" | "rare-pack" | "strategy" | null;
+  frame?: "full" | "entry" | "random-40" | "random-half" | "built-half" | "built-40" | "regular" | "entry-16" | "pack" | "rare-pack" | "strategy" | "extra" | "draft" | null;
   /** From the start: number of the shuffle / 最初から始める：シャッフルの番号 The same number always deals the same cards. … */
   shuffle?: number | null;
   /** Decisions / 行うこと In order. What is illegal is reported and then treated as not done. / … */
-  deeds?: Array<BlackpokerDuelStartRow | BlackpokerDuelPassRow | BlackpokerDuelBothPassRow | BlackpokerDuelAttackersRow | BlackpokerDuelBlockersRow | BlackpokerDuelCardRow | BlackpokerDuelWayRow | BlackpokerDuelTargetRow>;
+  deeds?: Array<BlackpokerDuelStartRow | BlackpokerDuelPassRow | BlackpokerDuelBothPassRow | BlackpokerDuelAttackersRow | BlackpokerDuelBlockersRow | BlackpokerDuelCardRow | BlackpokerDuelWayRow | BlackpokerDuelTargetRow | BlackpokerDuelLineRow>;
   /** Options / オプション They may be chosen where the duel starts from the beginning. The 7th edition alone has … */
   options?: Array<"preset-2" | "preset-4" | "pack">;
+  /** Decks / デッキ Decks that the players bring, where the duel starts from the beginning: by the 7th edition … */
+  decks?: Array<BlackpokerDuelDeckRow>;
 }
 
 export interface BlackpokerDuelSeat {
@@ -533,6 +571,12 @@ export interface BlackpokerDuelSeat {
   rare?: string;
   /** By Force of this turn, numbers rise by / このターンのフォースで増える数字 The sum of the key cards of Force, where it … */
   force?: number;
+  /** Face-down trumps / 裏向きの切札 Only Extra and Draft of edition 9.1 have trumps. ? is one that is not known. … */
+  trumps?: string;
+  /** Face-up trumps / 表向きの切札 A face-up trump is seen by all. / 表向きの切札は、だれにでも見えます。 */
+  trumps_up?: string;
+  /** Trumps closed this turn / このターンにクローズされた切札 What Close has turned face down cannot be face up until the … */
+  trumps_closed?: string;
 }
 
 export interface BlackpokerDuelSoldier {
@@ -571,7 +615,7 @@ export interface BlackpokerDuelStartRow {
   /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   by?: "a" | "b";
   /** Action / アクション - `set-barrier`: Set barrier / 防壁設置 - `summon-soldier`: Summon soldier / 兵士召喚 - … */
-  action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "force" | "sword-rain" | "recruit" | "surprise" | "bj" | "rsf" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter";
+  action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "force" | "sword-rain" | "recruit" | "surprise" | "bj" | "rsf" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter" | "quick-open" | "main-open" | "close" | "destroy-trump";
   /** Key cards / キーカード Written ♡7, H7 or Joker, or 7 where the suit does not matter, separated by spaces; ? … */
   keys?: string;
   /** Target / 対象 A card (“B ♡7”), “B barrier 1”, an action on the stage (“Counter”), or a player. / … */
@@ -598,7 +642,7 @@ export interface BlackpokerDuelToCheck {
   checker: "duel";
   scenario: BlackpokerDuelScenario;
   /** What to tell beside this verdict */
-  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions" | "by_rules">;
+  include?: Array<"moves" | "picture" | "boards" | "remedies" | "questions" | "editions" | "by_rules" | "opponent">;
 }
 
 export interface BlackpokerDuelToStore {
@@ -631,10 +675,20 @@ export interface BlackpokerDuelVerdict {
   unlisted?: Unlisted;
   /** The rulings and passages on the clauses that the findings cite, in general and for the cards of the … */
   references?: Array<VerdictReference>;
+  /** Of a transcript: the place in `turns` of the turn whose verdict this is */
+  turn?: number;
+  /** Of a transcript: every turn with its outcome */
+  turns?: Array<TranscriptTurn>;
+  /** Of a transcript: every line and what it became */
+  lines?: Array<TranscriptLine>;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
   picture?: Picture | null;
+  /** With `include=boards`: the situation as the things on a table, as the page shows it; null where there … */
+  boards?: Array<Board> | null;
+  /** With `include=opponent`: what an opponent decides for who is next; null where nobody is, or the … */
+  opponent?: OpponentMove | null;
   /** With `include=remedies`: the smallest changes after which the situation is allowed */
   remedies?: Remedies;
   /** With `include=questions`: what must be known where the verdict depends on that */
@@ -726,13 +780,26 @@ export interface BlackpokerStageLeft {
   rare: string;
   /** By Force of this turn, numbers rise by / このターンのフォースで増える数字 */
   force: number;
+  /** Face-down trumps / 裏向きの切札 */
+  trumps: string;
+  /** Face-up trumps / 表向きの切札 */
+  trumps_up: string;
+  /** Trumps closed this turn / このターンにクローズされた切札 */
+  trumps_closed: string;
+}
+
+export interface BlackpokerStageLineRow {
+  /** Line of a text / テキストの行 */
+  kind: "line";
+  /** Which line / 何行目か */
+  line: number;
 }
 
 export interface BlackpokerStageOnStage {
   /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   by?: "a" | "b";
   /** Action / アクション - `set-barrier`: Set barrier / 防壁設置 - `summon-soldier`: Summon soldier / 兵士召喚 - … */
-  action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "force" | "sword-rain" | "recruit" | "surprise" | "bj" | "rsf" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter";
+  action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "force" | "sword-rain" | "recruit" | "surprise" | "bj" | "rsf" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter" | "quick-open" | "main-open" | "close" | "destroy-trump";
   /** Key cards / キーカード Written ♡7, H7 or Joker, or 7 where the suit does not matter, separated by spaces; ? … */
   keys?: string;
   /** Target / 対象 A card (“B ♡7”), “B barrier 1”, an action below it or a player; empty when it has gone. / … */
@@ -758,15 +825,15 @@ export interface BlackpokerStageResult {
   /** Who is to choose / 選ぶプレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   chooses: "a" | "b" | null;
   /** What is to be chosen / 選ぶもの - `from-hand`: a card from hand / 手札のカード - `discard`: a card to discard / … */
-  asked: "from-hand" | "discard" | "from-graveyard" | "from-life" | "from-their-hand" | "from-pack" | "next-on-life" | "next-under-life" | "some-of-life" | "way" | "target" | "attackers" | "blockers" | null;
+  asked: "from-hand" | "discard" | "from-graveyard" | "from-life" | "from-their-hand" | "from-pack" | "from-trumps" | "next-on-life" | "next-under-life" | "some-of-life" | "way" | "target" | "attackers" | "blockers" | null;
   /** Actions open to that player / そのプレイヤーが起こせるアクション - `set-barrier`: Set barrier / 防壁設置 - `summon- … */
-  may_start: Array<"set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "force" | "sword-rain" | "recruit" | "surprise" | "bj" | "rsf" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter">;
+  may_start: Array<"set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "force" | "sword-rain" | "recruit" | "surprise" | "bj" | "rsf" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter" | "quick-open" | "main-open" | "close" | "destroy-trump">;
   /** Perhaps open, by cards in hand that are not known / わからない手札次第で起こせるアクション - `set-barrier`: Set barrier / … */
-  may_perhaps_start: Array<"set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "force" | "sword-rain" | "recruit" | "surprise" | "bj" | "rsf" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter">;
+  may_perhaps_start: Array<"set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "force" | "sword-rain" | "recruit" | "surprise" | "bj" | "rsf" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter" | "quick-open" | "main-open" | "close" | "destroy-trump">;
   /** May pass / パスできる */
   may_pass: boolean;
   /** Stage, from the lowest up / ステージ（下から順に） - `set-barrier`: Set barrier / 防壁設置 - `summon-soldier`: Summon … */
-  stage: Array<"set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "force" | "sword-rain" | "recruit" | "surprise" | "bj" | "rsf" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter">;
+  stage: Array<"set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "force" | "sword-rain" | "recruit" | "surprise" | "bj" | "rsf" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter" | "quick-open" | "main-open" | "close" | "destroy-trump">;
   /** Player A / プレイヤーA */
   a: BlackpokerStageLeft;
   /** Player B / プレイヤーB */
@@ -774,7 +841,7 @@ export interface BlackpokerStageResult {
 }
 
 export interface BlackpokerStageScenario {
-  /** Rules / ルール Edition 9.1 is judged as where no trump works. / 第9.1版では、切札が働いていない場合を判定します。 - `7.0`: 7th … */
+  /** Rules / ルール By edition 9.1 what a face-up trump does is not judged. / 第9.1版では、表向きの切札の働きは判定しません。 - … */
   rules?: "7.0" | "9.1";
   /** Format / フォーマット - `lite`: lite / ライト - `std`: standard / スタンダード - `pro`: pro / プロ - `mast`: master / … */
   format?: "lite" | "std" | "pro" | "mast";
@@ -795,7 +862,7 @@ export interface BlackpokerStageScenario {
   /** Stage, from the lowest up / ステージ（下から順に） */
   stage?: Array<BlackpokerStageOnStage>;
   /** What is done / 行うこと In the order in which they are done. What is illegal is reported and then treated … */
-  deeds?: Array<BlackpokerStageStartRow | BlackpokerStagePassRow | BlackpokerStageBothPassRow | BlackpokerStageAttackersRow | BlackpokerStageBlockersRow | BlackpokerStageCardRow | BlackpokerStageWayRow | BlackpokerStageTargetRow>;
+  deeds?: Array<BlackpokerStageStartRow | BlackpokerStagePassRow | BlackpokerStageBothPassRow | BlackpokerStageAttackersRow | BlackpokerStageBlockersRow | BlackpokerStageCardRow | BlackpokerStageWayRow | BlackpokerStageTargetRow | BlackpokerStageLineRow>;
 }
 
 export interface BlackpokerStageSeat {
@@ -817,6 +884,12 @@ export interface BlackpokerStageSeat {
   rare?: string;
   /** By Force of this turn, numbers rise by / このターンのフォースで増える数字 The sum of the key cards of Force, where it … */
   force?: number;
+  /** Face-down trumps / 裏向きの切札 Only Extra and Draft of edition 9.1 have trumps. ? is one that is not known. … */
+  trumps?: string;
+  /** Face-up trumps / 表向きの切札 A face-up trump is seen by all. / 表向きの切札は、だれにでも見えます。 */
+  trumps_up?: string;
+  /** Trumps closed this turn / このターンにクローズされた切札 What Close has turned face down cannot be face up until the … */
+  trumps_closed?: string;
 }
 
 export interface BlackpokerStageSoldier {
@@ -855,7 +928,7 @@ export interface BlackpokerStageStartRow {
   /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   by?: "a" | "b";
   /** Action / アクション - `set-barrier`: Set barrier / 防壁設置 - `summon-soldier`: Summon soldier / 兵士召喚 - … */
-  action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "force" | "sword-rain" | "recruit" | "surprise" | "bj" | "rsf" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter";
+  action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "force" | "sword-rain" | "recruit" | "surprise" | "bj" | "rsf" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter" | "quick-open" | "main-open" | "close" | "destroy-trump";
   /** Key cards / キーカード Written ♡7, H7 or Joker, or 7 where the suit does not matter, separated by spaces; ? … */
   keys?: string;
   /** Target / 対象 A card (“B ♡7”), “B barrier 1”, an action on the stage (“Counter”), or a player. / … */
@@ -882,7 +955,7 @@ export interface BlackpokerStageToCheck {
   checker: "stage";
   scenario: BlackpokerStageScenario;
   /** What to tell beside this verdict */
-  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions" | "by_rules">;
+  include?: Array<"moves" | "picture" | "boards" | "remedies" | "questions" | "editions" | "by_rules" | "opponent">;
 }
 
 export interface BlackpokerStageToStore {
@@ -919,6 +992,10 @@ export interface BlackpokerStageVerdict {
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
   picture?: Picture | null;
+  /** With `include=boards`: the situation as the things on a table, as the page shows it; null where there … */
+  boards?: Array<Board> | null;
+  /** With `include=opponent`: what an opponent decides for who is next; null where nobody is, or the … */
+  opponent?: OpponentMove | null;
   /** With `include=remedies`: the smallest changes after which the situation is allowed */
   remedies?: Remedies;
   /** With `include=questions`: what must be known where the verdict depends on that */
@@ -941,6 +1018,20 @@ export interface BlackpokerStageWayRow {
   by?: "a" | "b";
   /** How / 方法 - `charged`: charged / チャージ状態にする - `driven`: driven / ドライブ状態にする - `leave`: left as it is / … */
   way?: "charged" | "driven" | "leave" | "ace" | "barrier" | "one" | "two" | "draw" | "stop" | "hit" | "stand" | "no-more";
+}
+
+/** A situation as the things on a table. */
+export interface Board {
+  /** A short name */
+  text: Text;
+  zones: Array<Zone>;
+}
+
+/** What a table tells of a thing in one column. */
+export interface BoardCell {
+  text: Text | null;
+  /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
+  outcome: "allowed" | "unknown" | "unsettled" | "forbidden" | null;
 }
 
 /** Everything of a game, or of all games, in the order of the content. */
@@ -1260,7 +1351,7 @@ export interface ChronocardCharmToCheck {
   checker: "charm";
   scenario: ChronocardCharmScenario;
   /** What to tell beside this verdict */
-  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions" | "by_rules">;
+  include?: Array<"moves" | "picture" | "boards" | "remedies" | "questions" | "editions" | "by_rules" | "opponent">;
 }
 
 export interface ChronocardCharmToStore {
@@ -1299,6 +1390,10 @@ export interface ChronocardCharmVerdict {
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
   picture?: Picture | null;
+  /** With `include=boards`: the situation as the things on a table, as the page shows it; null where there … */
+  boards?: Array<Board> | null;
+  /** With `include=opponent`: what an opponent decides for who is next; null where nobody is, or the … */
+  opponent?: OpponentMove | null;
   /** With `include=remedies`: the smallest changes after which the situation is allowed */
   remedies?: Remedies;
   /** With `include=questions`: what must be known where the verdict depends on that */
@@ -1388,7 +1483,7 @@ export interface ChronocardContinuousEffectsToCheck {
   checker: "continuous-effects";
   scenario: ChronocardContinuousEffectsScenario;
   /** What to tell beside this verdict */
-  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions" | "by_rules">;
+  include?: Array<"moves" | "picture" | "boards" | "remedies" | "questions" | "editions" | "by_rules" | "opponent">;
 }
 
 export interface ChronocardContinuousEffectsToStore {
@@ -1425,6 +1520,10 @@ export interface ChronocardContinuousEffectsVerdict {
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
   picture?: Picture | null;
+  /** With `include=boards`: the situation as the things on a table, as the page shows it; null where there … */
+  boards?: Array<Board> | null;
+  /** With `include=opponent`: what an opponent decides for who is next; null where nobody is, or the … */
+  opponent?: OpponentMove | null;
   /** With `include=remedies`: the smallest changes after which the situation is allowed */
   remedies?: Remedies;
   /** With `include=questions`: what must be known where the verdict depends on that */
@@ -1473,7 +1572,7 @@ export interface ChronocardDeckToCheck {
   checker: "deck";
   scenario: ChronocardDeckScenario;
   /** What to tell beside this verdict */
-  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions" | "by_rules">;
+  include?: Array<"moves" | "picture" | "boards" | "remedies" | "questions" | "editions" | "by_rules" | "opponent">;
 }
 
 export interface ChronocardDeckToStore {
@@ -1510,6 +1609,10 @@ export interface ChronocardDeckVerdict {
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
   picture?: Picture | null;
+  /** With `include=boards`: the situation as the things on a table, as the page shows it; null where there … */
+  boards?: Array<Board> | null;
+  /** With `include=opponent`: what an opponent decides for who is next; null where nobody is, or the … */
+  opponent?: OpponentMove | null;
   /** With `include=remedies`: the smallest changes after which the situation is allowed */
   remedies?: Remedies;
   /** With `include=questions`: what must be known where the verdict depends on that */
@@ -1759,7 +1862,7 @@ export interface ChronocardInterruptsToCheck {
   checker: "interrupts";
   scenario: ChronocardInterruptsScenario;
   /** What to tell beside this verdict */
-  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions" | "by_rules">;
+  include?: Array<"moves" | "picture" | "boards" | "remedies" | "questions" | "editions" | "by_rules" | "opponent">;
 }
 
 export interface ChronocardInterruptsToStore {
@@ -1823,6 +1926,10 @@ export interface ChronocardInterruptsVerdict {
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
   picture?: Picture | null;
+  /** With `include=boards`: the situation as the things on a table, as the page shows it; null where there … */
+  boards?: Array<Board> | null;
+  /** With `include=opponent`: what an opponent decides for who is next; null where nobody is, or the … */
+  opponent?: OpponentMove | null;
   /** With `include=remedies`: the smallest changes after which the situation is allowed */
   remedies?: Remedies;
   /** With `include=questions`: what must be known where the verdict depends on that */
@@ -1903,7 +2010,7 @@ export interface ChronocardMayActToCheck {
   checker: "may-act";
   scenario: ChronocardMayActScenario;
   /** What to tell beside this verdict */
-  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions" | "by_rules">;
+  include?: Array<"moves" | "picture" | "boards" | "remedies" | "questions" | "editions" | "by_rules" | "opponent">;
 }
 
 export interface ChronocardMayActToStore {
@@ -1940,6 +2047,10 @@ export interface ChronocardMayActVerdict {
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
   picture?: Picture | null;
+  /** With `include=boards`: the situation as the things on a table, as the page shows it; null where there … */
+  boards?: Array<Board> | null;
+  /** With `include=opponent`: what an opponent decides for who is next; null where nobody is, or the … */
+  opponent?: OpponentMove | null;
   /** With `include=remedies`: the smallest changes after which the situation is allowed */
   remedies?: Remedies;
   /** With `include=questions`: what must be known where the verdict depends on that */
@@ -2115,7 +2226,7 @@ export interface DominionCardColumns {
   reserve: boolean | null;
   /** Command card / 命令カード. It is shown only. Unconfirmed: read from the printed text, or in `card-list`. */
   command: boolean | null;
-  /** Text below the line / 仕切り線より下の文. It is shown only. Unconfirmed: read from the printed text, or in … */
+  /** Text below the line / 仕切り線より下の文. It decides by way-09. Unconfirmed: read from the printed text, or in … */
   below_line: boolean | null;
   /** Effect when gained or bought / 獲得時、購入時の効果. It decides by way-86. Unconfirmed: read from the printed … */
   on_gain: boolean | null;
@@ -2125,7 +2236,7 @@ export interface DominionCardColumns {
   on_discard: boolean | null;
   /** Effect at the start of a later turn / 後のターンの開始時の効果. It is shown only. Unconfirmed: read from the … */
   start_of_turn: boolean | null;
-  /** Years of newer wordings / 文言が変わった年. It is shown only. Unconfirmed: read from the printed text, or in … */
+  /** Years of newer wordings / 文言が変わった年. It decides by way-94, way-96, way-97. Unconfirmed: read from the … */
   changed: string | null;
   /** What older printings say / 以前の版の文言. It decides by way-94, way-96. Unconfirmed: read from the printed … */
   older: Array<string> | null;
@@ -2326,7 +2437,7 @@ export interface DominionChoicesToCheck {
   checker: "choices";
   scenario: DominionChoicesScenario;
   /** What to tell beside this verdict */
-  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions" | "by_rules">;
+  include?: Array<"moves" | "picture" | "boards" | "remedies" | "questions" | "editions" | "by_rules" | "opponent">;
 }
 
 export interface DominionChoicesToStore {
@@ -2380,6 +2491,10 @@ export interface DominionChoicesVerdict {
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
   picture?: Picture | null;
+  /** With `include=boards`: the situation as the things on a table, as the page shows it; null where there … */
+  boards?: Array<Board> | null;
+  /** With `include=opponent`: what an opponent decides for who is next; null where nobody is, or the … */
+  opponent?: OpponentMove | null;
   /** With `include=remedies`: the smallest changes after which the situation is allowed */
   remedies?: Remedies;
   /** With `include=questions`: what must be known where the verdict depends on that */
@@ -2475,7 +2590,7 @@ export interface DominionMayUseWayToCheck {
   checker: "may-use-way";
   scenario: DominionMayUseWayScenario;
   /** What to tell beside this verdict */
-  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions" | "by_rules">;
+  include?: Array<"moves" | "picture" | "boards" | "remedies" | "questions" | "editions" | "by_rules" | "opponent">;
 }
 
 export interface DominionMayUseWayToStore {
@@ -2512,6 +2627,10 @@ export interface DominionMayUseWayVerdict {
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
   picture?: Picture | null;
+  /** With `include=boards`: the situation as the things on a table, as the page shows it; null where there … */
+  boards?: Array<Board> | null;
+  /** With `include=opponent`: what an opponent decides for who is next; null where nobody is, or the … */
+  opponent?: OpponentMove | null;
   /** With `include=remedies`: the smallest changes after which the situation is allowed */
   remedies?: Remedies;
   /** With `include=questions`: what must be known where the verdict depends on that */
@@ -2738,7 +2857,7 @@ export interface DominionPlayToCheck {
   checker: "play";
   scenario: DominionPlayScenario;
   /** What to tell beside this verdict */
-  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions" | "by_rules">;
+  include?: Array<"moves" | "picture" | "boards" | "remedies" | "questions" | "editions" | "by_rules" | "opponent">;
 }
 
 export interface DominionPlayToStore {
@@ -2792,6 +2911,10 @@ export interface DominionPlayVerdict {
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
   picture?: Picture | null;
+  /** With `include=boards`: the situation as the things on a table, as the page shows it; null where there … */
+  boards?: Array<Board> | null;
+  /** With `include=opponent`: what an opponent decides for who is next; null where nobody is, or the … */
+  opponent?: OpponentMove | null;
   /** With `include=remedies`: the smallest changes after which the situation is allowed */
   remedies?: Remedies;
   /** With `include=questions`: what must be known where the verdict depends on that */
@@ -2950,6 +3073,15 @@ export interface DominionTurnLies {
   card: string;
   /** Place / 場所 - `hand`: in hand / 手札 - `in-play`: in play / 場 - `deck`: on the deck / 山札の上 - `discard`: … */
   zone: "hand" | "in-play" | "deck" | "discard" | "set-aside" | "exile" | "tavern" | "trash" | "pile" | "there" | "unsure";
+}
+
+export interface DominionTurnLineRow {
+  /** Line of a log / 記録の行 */
+  kind: "line";
+  /** Which line / 何行目か */
+  line: number;
+  /** Why it is open / 不明な理由 - `unread`: not understood / 読み取れない - `other-number`: other numbers than here / … */
+  why?: "unread" | "other-number" | "too-long";
 }
 
 export interface DominionTurnOtherLeft {
@@ -3112,7 +3244,7 @@ export interface DominionTurnScenario {
   /** Rulings up to / 裁定の日付 - `2025-03`: March 2025, all rulings known here / 2025年3月（当サイトが扱うすべての裁定） - … */
   ruling?: "2025-03" | "2025-02" | "2024" | "2023-01";
   /** What happens / このターンの出来事 In the order in which they happen. A play that a card makes (Throne Room) … */
-  events?: Array<DominionTurnPlayRow | DominionTurnAnswerRow | DominionTurnBuyRow | DominionTurnGainRow | DominionTurnPhaseRow | DominionTurnStartRow | DominionTurnPayRow | DominionTurnSpendRow | DominionTurnCleanUpRow>;
+  events?: Array<DominionTurnPlayRow | DominionTurnAnswerRow | DominionTurnBuyRow | DominionTurnGainRow | DominionTurnPhaseRow | DominionTurnStartRow | DominionTurnPayRow | DominionTurnSpendRow | DominionTurnCleanUpRow | DominionTurnLineRow>;
   /** Turn, as it begins / 開始時のターンの状況 */
   turn?: DominionTurnTurnRow;
   /** Held besides coins, as the turn begins / コインのほかに、開始時に持つもの */
@@ -3150,7 +3282,7 @@ export interface DominionTurnToCheck {
   checker: "turn";
   scenario: DominionTurnScenario;
   /** What to tell beside this verdict */
-  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions" | "by_rules">;
+  include?: Array<"moves" | "picture" | "boards" | "remedies" | "questions" | "editions" | "by_rules" | "opponent">;
 }
 
 export interface DominionTurnToStore {
@@ -3200,10 +3332,20 @@ export interface DominionTurnVerdict {
   unlisted?: Unlisted;
   /** The rulings and passages on the clauses that the findings cite, in general and for the cards of the … */
   references?: Array<VerdictReference>;
+  /** Of a transcript: the place in `turns` of the turn whose verdict this is */
+  turn?: number;
+  /** Of a transcript: every turn with its outcome */
+  turns?: Array<TranscriptTurn>;
+  /** Of a transcript: every line and what it became */
+  lines?: Array<TranscriptLine>;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
   picture?: Picture | null;
+  /** With `include=boards`: the situation as the things on a table, as the page shows it; null where there … */
+  boards?: Array<Board> | null;
+  /** With `include=opponent`: what an opponent decides for who is next; null where nobody is, or the … */
+  opponent?: OpponentMove | null;
   /** With `include=remedies`: the smallest changes after which the situation is allowed */
   remedies?: Remedies;
   /** With `include=questions`: what must be known where the verdict depends on that */
@@ -3290,6 +3432,27 @@ export interface ExpectedStep {
   at: string;
 }
 
+/** A thing on a board that faces another one. */
+export interface FacingFigure {
+  text: Text;
+  /** A JSON pointer (RFC 6901) into the scenario; `""` is the situation as a whole. */
+  at: string;
+  /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
+  outcome: "allowed" | "unknown" | "unsettled" | "forbidden" | null;
+  /** In a few words what came of it */
+  note: Text | null;
+  /** In a zone of shape `ladder`: the value to which the change leads */
+  value: number | Text | null;
+  /** The playing cards it is made of, null for one that lies face down */
+  faces: Array<Text | null>;
+  /** Whether its card is turned, as one that was used */
+  turned: boolean;
+  /** In a zone of shape `pile`: how many things lie below it */
+  depth: number;
+  /** Its limits, each used up or not */
+  tokens: Array<Token>;
+}
+
 /** A question and its answer, with the examples that prove it. */
 export interface Faq {
   /** The id, unique in its game and kind; it never changes */
@@ -3338,6 +3501,31 @@ export interface FieldAsked {
   at: string;
   /** How it is called, with its row */
   text: Text;
+}
+
+/** A thing on a board, or an event. */
+export interface Figure {
+  text: Text;
+  /** A JSON pointer (RFC 6901) into the scenario; `""` is the situation as a whole. */
+  at: string;
+  /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
+  outcome: "allowed" | "unknown" | "unsettled" | "forbidden" | null;
+  /** In a few words what came of it */
+  note: Text | null;
+  /** In a zone of shape `ladder`: the value to which the change leads */
+  value: number | Text | null;
+  /** The playing cards it is made of, null for one that lies face down */
+  faces: Array<Text | null>;
+  /** Whether its card is turned, as one that was used */
+  turned: boolean;
+  /** In a zone of shape `pile`: how many things lie below it */
+  depth: number;
+  /** Its limits, each used up or not */
+  tokens: Array<Token>;
+  /** The things that face it */
+  against: Array<FacingFigure>;
+  /** In a zone of shape `table`: what it tells of the thing, one for each of its `columns` */
+  cells: Array<BoardCell>;
 }
 
 /** Something that a checker found in a situation. */
@@ -3550,6 +3738,14 @@ export interface Moves {
   more: number;
 }
 
+/** A card by its name. */
+export interface NamedCard {
+  id: string;
+  self: string;
+  link: Link;
+  name: Text;
+}
+
 /** The cards of a game that have one value of a filter, whose name is the query. */
 export interface NamedCardList {
   game: string;
@@ -3730,7 +3926,7 @@ export interface NightfallChainToCheck {
   checker: "chain";
   scenario: NightfallChainScenario;
   /** What to tell beside this verdict */
-  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions" | "by_rules">;
+  include?: Array<"moves" | "picture" | "boards" | "remedies" | "questions" | "editions" | "by_rules" | "opponent">;
 }
 
 export interface NightfallChainToStore {
@@ -3769,6 +3965,10 @@ export interface NightfallChainVerdict {
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
   picture?: Picture | null;
+  /** With `include=boards`: the situation as the things on a table, as the page shows it; null where there … */
+  boards?: Array<Board> | null;
+  /** With `include=opponent`: what an opponent decides for who is next; null where nobody is, or the … */
+  opponent?: OpponentMove | null;
   /** With `include=remedies`: the smallest changes after which the situation is allowed */
   remedies?: Remedies;
   /** With `include=questions`: what must be known where the verdict depends on that */
@@ -3866,7 +4066,7 @@ export interface NightfallClaimToCheck {
   checker: "claim";
   scenario: NightfallClaimScenario;
   /** What to tell beside this verdict */
-  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions" | "by_rules">;
+  include?: Array<"moves" | "picture" | "boards" | "remedies" | "questions" | "editions" | "by_rules" | "opponent">;
 }
 
 export interface NightfallClaimToStore {
@@ -3905,6 +4105,10 @@ export interface NightfallClaimVerdict {
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
   picture?: Picture | null;
+  /** With `include=boards`: the situation as the things on a table, as the page shows it; null where there … */
+  boards?: Array<Board> | null;
+  /** With `include=opponent`: what an opponent decides for who is next; null where nobody is, or the … */
+  opponent?: OpponentMove | null;
   /** With `include=remedies`: the smallest changes after which the situation is allowed */
   remedies?: Remedies;
   /** With `include=questions`: what must be known where the verdict depends on that */
@@ -4004,7 +4208,7 @@ export interface NightfallCleanupToCheck {
   checker: "cleanup";
   scenario: NightfallCleanupScenario;
   /** What to tell beside this verdict */
-  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions" | "by_rules">;
+  include?: Array<"moves" | "picture" | "boards" | "remedies" | "questions" | "editions" | "by_rules" | "opponent">;
 }
 
 export interface NightfallCleanupToStore {
@@ -4060,6 +4264,10 @@ export interface NightfallCleanupVerdict {
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
   picture?: Picture | null;
+  /** With `include=boards`: the situation as the things on a table, as the page shows it; null where there … */
+  boards?: Array<Board> | null;
+  /** With `include=opponent`: what an opponent decides for who is next; null where nobody is, or the … */
+  opponent?: OpponentMove | null;
   /** With `include=remedies`: the smallest changes after which the situation is allowed */
   remedies?: Remedies;
   /** With `include=questions`: what must be known where the verdict depends on that */
@@ -4258,7 +4466,7 @@ export interface NightfallCombatToCheck {
   checker: "combat";
   scenario: NightfallCombatScenario;
   /** What to tell beside this verdict */
-  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions" | "by_rules">;
+  include?: Array<"moves" | "picture" | "boards" | "remedies" | "questions" | "editions" | "by_rules" | "opponent">;
 }
 
 export interface NightfallCombatToStore {
@@ -4318,6 +4526,10 @@ export interface NightfallCombatVerdict {
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
   picture?: Picture | null;
+  /** With `include=boards`: the situation as the things on a table, as the page shows it; null where there … */
+  boards?: Array<Board> | null;
+  /** With `include=opponent`: what an opponent decides for who is next; null where nobody is, or the … */
+  opponent?: OpponentMove | null;
   /** With `include=remedies`: the smallest changes after which the situation is allowed */
   remedies?: Remedies;
   /** With `include=questions`: what must be known where the verdict depends on that */
@@ -4397,7 +4609,7 @@ export interface NightfallFeedToCheck {
   checker: "feed";
   scenario: NightfallFeedScenario;
   /** What to tell beside this verdict */
-  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions" | "by_rules">;
+  include?: Array<"moves" | "picture" | "boards" | "remedies" | "questions" | "editions" | "by_rules" | "opponent">;
 }
 
 export interface NightfallFeedToStore {
@@ -4436,6 +4648,10 @@ export interface NightfallFeedVerdict {
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
   picture?: Picture | null;
+  /** With `include=boards`: the situation as the things on a table, as the page shows it; null where there … */
+  boards?: Array<Board> | null;
+  /** With `include=opponent`: what an opponent decides for who is next; null where nobody is, or the … */
+  opponent?: OpponentMove | null;
   /** With `include=remedies`: the smallest changes after which the situation is allowed */
   remedies?: Remedies;
   /** With `include=questions`: what must be known where the verdict depends on that */
@@ -4492,7 +4708,7 @@ export interface NightfallFinalScoreToCheck {
   checker: "final-score";
   scenario: NightfallFinalScoreScenario;
   /** What to tell beside this verdict */
-  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions" | "by_rules">;
+  include?: Array<"moves" | "picture" | "boards" | "remedies" | "questions" | "editions" | "by_rules" | "opponent">;
 }
 
 export interface NightfallFinalScoreToStore {
@@ -4529,6 +4745,10 @@ export interface NightfallFinalScoreVerdict {
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
   picture?: Picture | null;
+  /** With `include=boards`: the situation as the things on a table, as the page shows it; null where there … */
+  boards?: Array<Board> | null;
+  /** With `include=opponent`: what an opponent decides for who is next; null where nobody is, or the … */
+  opponent?: OpponentMove | null;
   /** With `include=remedies`: the smallest changes after which the situation is allowed */
   remedies?: Remedies;
   /** With `include=questions`: what must be known where the verdict depends on that */
@@ -4632,7 +4852,7 @@ export interface NightfallSetUpToCheck {
   checker: "set-up";
   scenario: NightfallSetUpScenario;
   /** What to tell beside this verdict */
-  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions" | "by_rules">;
+  include?: Array<"moves" | "picture" | "boards" | "remedies" | "questions" | "editions" | "by_rules" | "opponent">;
 }
 
 export interface NightfallSetUpToStore {
@@ -4669,6 +4889,10 @@ export interface NightfallSetUpVerdict {
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
   picture?: Picture | null;
+  /** With `include=boards`: the situation as the things on a table, as the page shows it; null where there … */
+  boards?: Array<Board> | null;
+  /** With `include=opponent`: what an opponent decides for who is next; null where nobody is, or the … */
+  opponent?: OpponentMove | null;
   /** With `include=remedies`: the smallest changes after which the situation is allowed */
   remedies?: Remedies;
   /** With `include=questions`: what must be known where the verdict depends on that */
@@ -5043,7 +5267,7 @@ export interface NightfallTurnToCheck {
   checker: "turn";
   scenario: NightfallTurnScenario;
   /** What to tell beside this verdict */
-  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions" | "by_rules">;
+  include?: Array<"moves" | "picture" | "boards" | "remedies" | "questions" | "editions" | "by_rules" | "opponent">;
 }
 
 export interface NightfallTurnToStore {
@@ -5118,6 +5342,10 @@ export interface NightfallTurnVerdict {
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
   picture?: Picture | null;
+  /** With `include=boards`: the situation as the things on a table, as the page shows it; null where there … */
+  boards?: Array<Board> | null;
+  /** With `include=opponent`: what an opponent decides for who is next; null where nobody is, or the … */
+  opponent?: OpponentMove | null;
   /** With `include=remedies`: the smallest changes after which the situation is allowed */
   remedies?: Remedies;
   /** With `include=questions`: what must be known where the verdict depends on that */
@@ -5175,6 +5403,28 @@ export interface Operation {
   path: string;
   /** A row with all its fields, or a value; absent where something is removed */
   value?: unknown;
+}
+
+/** What an opponent decides in the place of who is next, by what that player may see alone. */
+export interface OpponentMove {
+  text: Text;
+  /** A JSON Patch (RFC 6902): applied to `scenario` of this answer it gives a body to post */
+  patch: Array<Operation>;
+  /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
+  outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
+  /** The reason, one of the checker's */
+  code: string;
+  /** A clause (`nra-31`), or one part of it counted from 1 (`nra-31.2`). */
+  cites: Array<string>;
+  /** Those of `cites` that rest on an assumption of this site */
+  assumed: Array<string>;
+  /** How an open point can be read */
+  readings: Array<Reading>;
+  reason: Text;
+  /** The page of the situation in which it is done, null where the address of that situation, or of this … */
+  link: Link | null;
+  /** The player who is next, by the code of the situation */
+  by: string;
 }
 
 /** Something that could be done, with the worst that would be found of it and the situation in which it … */
@@ -5693,6 +5943,15 @@ export interface SurveyRow {
   verdict: SurveyLine;
 }
 
+/** A number on a board. */
+export interface Tally {
+  text: Text;
+  /** Null where it is open */
+  value: number | null;
+  /** The greatest value, where it is shown as a bar */
+  most: number | null;
+}
+
 /** A word of the game. */
 export interface Term {
   /** The id, unique in its game and kind; it never changes */
@@ -5738,6 +5997,13 @@ export interface ToCompare {
   b: StoredId | BlackpokerActionToStore | BlackpokerDamageToStore | BlackpokerStageToStore | BlackpokerDuelToStore | ChronocardInterruptsToStore | ChronocardContinuousEffectsToStore | ChronocardCharmToStore | ChronocardMayActToStore | ChronocardDeckToStore | DominionMayUseWayToStore | DominionPlayToStore | DominionTurnToStore | DominionChoicesToStore | NightfallCombatToStore | NightfallChainToStore | NightfallClaimToStore | NightfallCleanupToStore | NightfallFeedToStore | NightfallFinalScoreToStore | NightfallSetUpToStore | NightfallTurnToStore | VtesNoRepeatToStore | VtesPlayAgainToStore;
 }
 
+/** A limit of a thing on a board. */
+export interface Token {
+  text: Text;
+  /** Whether it is used up, null where that is open */
+  spent: boolean | null;
+}
+
 /** What is proven and what is assumed, in numbers. */
 export interface Total {
   /** The id, unique in its game and kind; it never changes */
@@ -5747,6 +6013,59 @@ export interface Total {
   link: Link;
   total: Numbers;
   games: Array<Coverage>;
+}
+
+/** A line of a transcript, and what it became. */
+export interface TranscriptLine {
+  /** Its number, from 1; that of its first piece where it lay in pieces */
+  line: number;
+  text: string;
+  /** * `head` - the head of a turn / ターンの見出し * `fact` - the situation before the rows / 始める前の状況 * `row` - … */
+  became: "head" | "fact" | "row" | "choice" | "note" | "others" | "end" | "open" | "unread" | "beyond";
+  /** The place of its turn, null before the first */
+  turn: number | null;
+  /** The rows of its turn's situation that it became */
+  at: Array<string>;
+  /** What is to be known of how it was read */
+  remark: Text | null;
+}
+
+/** A turn of a transcript, judged. */
+export interface TranscriptTurn {
+  /** Its place among the turns, from 1 */
+  n: number;
+  /** Its number in its head, null without a head */
+  number: number | null;
+  /** Its player, as the transcript writes the name; it is kept nowhere */
+  player: string;
+  /** The line where it begins, from 1 */
+  line: number;
+  /** null for a turn beyond the bounds of what is judged * `allowed` - allowed / できる * `unknown` - depends … */
+  outcome: "allowed" | "unknown" | "unsettled" | "forbidden" | null;
+  /** The line that decides the outcome */
+  deciding_line: number | null;
+  /** A clause (`nra-31`), or one part of it counted from 1 (`nra-31.2`). The clauses of what decides it */
+  cites: Array<string>;
+  /** The page with its verdict, null where the address of that situation, or of this one, is longer than … */
+  link: Link | null;
+}
+
+/** What a typed name means: a card for certain, or cards that may be meant, or nothing that is known here. */
+export interface TypedName {
+  typed: string;
+  /** The card that it names, null where that is not certain */
+  card: NamedCard | null;
+  /** Why the cards of `meant` may be meant, null without any * `other-name` - another name of several cards … */
+  why: "other-name" | "beginning" | "near" | null;
+  /** The nearest first, empty where the card is certain */
+  meant: Array<NamedCard>;
+}
+
+/** What each name means, in the order in which they were sent. */
+export interface TypedNames {
+  results: Array<TypedName>;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
 }
 
 /** A piece of the sentence that was understood. */
@@ -5814,12 +6133,22 @@ export interface Verdict {
   unlisted?: Unlisted;
   /** The rulings and passages on the clauses that the findings cite, in general and for the cards of the … */
   references?: Array<VerdictReference>;
+  /** Of a transcript: the place in `turns` of the turn whose verdict this is */
+  turn?: number;
+  /** Of a transcript: every turn with its outcome */
+  turns?: Array<TranscriptTurn>;
+  /** Of a transcript: every line and what it became */
+  lines?: Array<TranscriptLine>;
   /** Where this checker leads to another one: the situation there, null where that cannot hold this one */
   leads?: Leads | null;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
   picture?: Picture | null;
+  /** With `include=boards`: the situation as the things on a table, as the page shows it; null where there … */
+  boards?: Array<Board> | null;
+  /** With `include=opponent`: what an opponent decides for who is next; null where nobody is, or the … */
+  opponent?: OpponentMove | null;
   /** With `include=remedies`: the smallest changes after which the situation is allowed */
   remedies?: Remedies;
   /** With `include=questions`: what must be known where the verdict depends on that */
@@ -5875,7 +6204,7 @@ export interface VtesCardColumns {
   cost_conviction: number | null;
   /** Banned from tournaments since / 大会で禁止された年. It is shown only. Stated by `vekn-list`, `cards-today`. */
   banned: number | null;
-  /** Unique / ユニーク. It is shown only. Unconfirmed: read from the printed text. */
+  /** Unique / ユニーク. It decides by nra-70. Unconfirmed: read from the printed text. */
   unique: boolean | null;
   /** Kind of action at basic level / 基本レベルで行うアクション. It decides by nra-31. Unconfirmed: read from the … */
   does_basic: Array<"bleed" | "rush" | "hunt" | "political" | "equip" | "recruit" | "employ" | "leave-torpor" | "rescue" | "diablerie" | "anarch" | "other" | "same-action"> | null;
@@ -6272,7 +6601,7 @@ export interface VtesNoRepeatToCheck {
   checker: "no-repeat";
   scenario: VtesNoRepeatScenario;
   /** What to tell beside this verdict */
-  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions" | "by_rules">;
+  include?: Array<"moves" | "picture" | "boards" | "remedies" | "questions" | "editions" | "by_rules" | "opponent">;
 }
 
 export interface VtesNoRepeatToStore {
@@ -6337,6 +6666,10 @@ export interface VtesNoRepeatVerdict {
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
   picture?: Picture | null;
+  /** With `include=boards`: the situation as the things on a table, as the page shows it; null where there … */
+  boards?: Array<Board> | null;
+  /** With `include=opponent`: what an opponent decides for who is next; null where nobody is, or the … */
+  opponent?: OpponentMove | null;
   /** With `include=remedies`: the smallest changes after which the situation is allowed */
   remedies?: Remedies;
   /** With `include=questions`: what must be known where the verdict depends on that */
@@ -6471,7 +6804,7 @@ export interface VtesPlayAgainToCheck {
   checker: "play-again";
   scenario: VtesPlayAgainScenario;
   /** What to tell beside this verdict */
-  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions" | "by_rules">;
+  include?: Array<"moves" | "picture" | "boards" | "remedies" | "questions" | "editions" | "by_rules" | "opponent">;
 }
 
 export interface VtesPlayAgainToStore {
@@ -6508,6 +6841,10 @@ export interface VtesPlayAgainVerdict {
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
   picture?: Picture | null;
+  /** With `include=boards`: the situation as the things on a table, as the page shows it; null where there … */
+  boards?: Array<Board> | null;
+  /** With `include=opponent`: what an opponent decides for who is next; null where nobody is, or the … */
+  opponent?: OpponentMove | null;
   /** With `include=remedies`: the smallest changes after which the situation is allowed */
   remedies?: Remedies;
   /** With `include=questions`: what must be known where the verdict depends on that */
@@ -6533,4 +6870,15 @@ export interface Words {
   text: Text;
   /** On what it rests * `stated` - stated / 明記 * `derived` - derived / 推論 * `assumed` - assumed / 当サイトの仮定 * … */
   standing: "stated" | "derived" | "assumed" | "unconfirmed";
+}
+
+/** A place of a board. */
+export interface Zone {
+  text: Text | null;
+  /** How its things lie: beside one another, in time, on one another, facing others, at values, or as rows … */
+  shape: "row" | "line" | "pile" | "facing" | "ladder" | "table";
+  figures: Array<Figure>;
+  tallies: Array<Tally>;
+  /** In a zone of shape `table`: the heads of its columns */
+  columns: Array<Text>;
 }

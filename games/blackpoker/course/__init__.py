@@ -15,7 +15,7 @@ from games.blackpoker.course import rules
 from games.blackpoker.course.notation import noted
 from games.blackpoker.course.parser import ParsedDecision, parse, reveal
 from games.blackpoker.course.rules import NAMING, automatic_finding, open_points, with_event
-from games.blackpoker.course.scenario import DeedRow
+from games.blackpoker.course.scenario import DeedRow, LineRow
 from games.blackpoker.course.state import ActionRecord, Naming, Progress, choice_text, naming_text
 from games.blackpoker.decisions import Answer, Ask, Side, Start
 from games.blackpoker.play import play
@@ -126,6 +126,10 @@ def judge_row(progress: Progress, row: DeedRow, at: str) -> Judged[Progress]:
     """Judge one row, decision by decision (BP-71, BP-73, BP-91)."""
     if progress.stopped:
         return Judged(progress, steps=(Step(rules.NEVER_JUDGED, ("bp-91",), at, Outcome.UNKNOWN),))
+    if isinstance(row, LineRow):
+        finding = rules.LINE_UNREAD(at, line=row.line)
+        step = step_of(finding, state_summary(progress.state))
+        return Judged(replace(progress, step_count=progress.step_count + 1, stopped=True), (finding,), (step,))
     automatic = automatic_finding(progress.state, row, at)
     if automatic:
         step = step_of(automatic, state_summary(progress.state))
@@ -213,8 +217,8 @@ def _refuse(progress: Progress, against: Sequence[Finding]) -> Judged[Progress]:
 def _break_off(progress: Progress, unknown: Unknown, at: str) -> Judged[Progress]:
     """Report a decision as far as it goes, and that an unknown card decides the rest."""
     judged = _record_events(progress, unknown.state, at)
-    finding = rules.HIDDEN(at, cites=unknown.cites, what=unknown.text)
-    step = Step(finding.text, finding.cites, at, Outcome.UNKNOWN, state_summary(unknown.state))
+    finding = rules.finding_of_stop(unknown, at)
+    step = Step(finding.text, finding.cites, at, finding.outcome, state_summary(unknown.state))
     return judged.then(
         Judged(replace(judged.state, step_count=judged.state.step_count + 1, stopped=True), (finding,), (step,))
     )

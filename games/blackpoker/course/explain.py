@@ -12,6 +12,7 @@ from games.blackpoker.course.scenario import (
     BothPassRow,
     CardRow,
     DeedRow,
+    LineRow,
     PassRow,
     StartRow,
     TargetRow,
@@ -48,6 +49,7 @@ BLOCKERS = WORDS.text("blockers")
 CARD = WORDS.text("card")
 WAY = WORDS.text("way")
 TARGET = WORDS.text("target")
+LINE = WORDS.text("line")
 TITLE = WORDS.text("laid")
 FATES: dict[Reason | None, Text] = {
     rules.RESOLVED: WORDS.text("resolves"),
@@ -91,6 +93,8 @@ def _row_text(row: DeedRow) -> Text:
             return WAY.filled(player=by)
         case TargetRow(by=by):
             return TARGET.filled(player=by)
+        case LineRow(line=n):
+            return LINE.filled(n=n)
 
 
 def _standing_text(judged: JudgedRows) -> Text:
@@ -150,6 +154,9 @@ class Left:
     pack_open: Annotated[bool, fact()] = False
     rare: Annotated[str, fact()] = ""
     force: Annotated[int, fact()] = 0
+    trumps: Annotated[str, fact()] = ""
+    trumps_up: Annotated[str, fact()] = ""
+    trumps_closed: Annotated[str, fact()] = ""
 
 
 @scenario
@@ -202,6 +209,9 @@ def _player_result(state: State, side: Side) -> Left:
         pack_open=player.pack_open,
         rare=line(player.rare),
         force=player.force,
+        trumps=line(player.trumps),
+        trumps_up=line(trump.card for trump in player.open_trumps),
+        trumps_closed=line(trump.card for trump in player.closed_trumps),
     )
 
 

@@ -13,6 +13,7 @@ from functools import cache
 from games.blackpoker.actions import Action
 from games.blackpoker.cards import JOKER, cards_in, combined, line
 from games.blackpoker.course.parser import parse_start
+from games.blackpoker.course.rows import starting
 from games.blackpoker.course.scenario import (
     AttackersRow,
     BlockersRow,
@@ -20,6 +21,7 @@ from games.blackpoker.course.scenario import (
     BothPassRow,
     CardRow,
     DeedRow,
+    LineRow,
     PassRow,
     StartRow,
     TargetRow,
@@ -27,7 +29,7 @@ from games.blackpoker.course.scenario import (
     split_parts,
 )
 from games.blackpoker.decisions import Side, Start, Way
-from games.blackpoker.names import BARRIER_NUMBER, NUMBERED_ACTION, NUMBERED_MAGICIAN, barriers, parse_name, words_for
+from games.blackpoker.names import BARRIER_NUMBER, NUMBERED_ACTION, NUMBERED_MAGICIAN, parse_name, words_for
 from games.blackpoker.state import State
 from games.blackpoker.targets import Target
 from games.sentences import sentences
@@ -46,6 +48,7 @@ BLOCK = WORDS.text("block")
 TAKES = WORDS.text("takes")
 CHOOSES = WORDS.text("chooses")
 AIMS = WORDS.text("aims")
+UNREAD = WORDS.text("unread")
 # the parts of a start behind the action's name, by their fields
 PARTS = WORDS.all("parts")
 OWNED = WORDS.text("owned")
@@ -66,18 +69,13 @@ def filled(state: State, row: DeedRow) -> DeedRow:
         return row
     start = parse_start(state, row).decision
     assert isinstance(start, Start)
-    own_barriers = barriers(state, start.by)
-    characters = (
-        str(own_barriers.index(ref) + 1) if ref in own_barriers else match[1].cards[0].text.en
-        for ref in start.characters
-        if (match := state.find(ref))
-    )
+    paid = starting(state, start)
     return replace(
         row,
-        keys=line(start.keys),
-        barriers=" ".join(str(own_barriers.index(ref) + 1) for ref in start.barriers) or None,
-        discards=line(start.discards) or None,
-        given_up=" ".join(characters) or None,
+        keys=paid.keys,
+        barriers=paid.barriers,
+        discards=paid.discards,
+        given_up=paid.given_up,
         target=row.target if start.target is None else _target_words(state, start.target),
     )
 
@@ -106,6 +104,8 @@ def say(row: DeedRow) -> Text:
             return CHOOSES.filled(player=LETTERS[by], card=_cards(card))
         case WayRow(by=by, way=way):
             return TAKES.filled(player=LETTERS[by], way=way)
+        case LineRow(line=n):
+            return UNREAD.filled(n=n)
         case TargetRow(by=by, target=target):
             return AIMS.filled(player=LETTERS[by], target=_name(target))
 

@@ -174,6 +174,11 @@ def _row_move(scenario: Any, judged: JudgedRows, earlier: frozenset[Finding], op
     return Move(text, added(scenario, "deeds", row), worst_of(judged.new_findings(row, earlier)))
 
 
+def row_move(scenario: Any, judged: JudgedRows, row: DeedRow, text: Text) -> Move:
+    """Return a next row as a move, with the clauses of the edition."""
+    return _in_edition(scenario.rules, partial(_row_move, scenario, judged, frozenset(judged.findings)), (row, text))
+
+
 def _choices(state: State, choosing: Choosing) -> Iterator[tuple[DeedRow, Text]]:
     """Yield each answer to the open choice; of attackers and blockers the first one, or none."""
     by = choosing.by

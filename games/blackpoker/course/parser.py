@@ -46,6 +46,7 @@ from games.values import replace
 
 ZONES = {
     Ask.FROM_PACK: "pack",
+    Ask.FROM_TRUMPS: "trumps",
     Ask.FROM_GRAVEYARD: "graveyard",
     Ask.FROM_LIFE: "life",
     Ask.NEXT_ON_LIFE: "field",

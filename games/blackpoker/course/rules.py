@@ -12,7 +12,7 @@ from games.blackpoker.decisions import Ask, Attacker, Blocker, Decision, NamingE
 from games.blackpoker.editions import Rules
 from games.blackpoker.events import Event
 from games.blackpoker.objections import ALL
-from games.blackpoker.state import State
+from games.blackpoker.state import State, TrumpAtEnd, TrumpAtWork, Unknown
 from games.sentences import sentences
 from games.values import replace
 from games.verdict import Finding
@@ -29,7 +29,11 @@ PASSES = WORDS.reason("passes")
 CHOOSES = WORDS.reason("chooses")
 NOTHING_DONE = WORDS.reason("nothing-done")
 WON = WORDS.reason("duel-won")
+LINE_UNREAD = WORDS.reason("line-unread")
 HIDDEN = WORDS.reason("depends-on-hidden-card")
+TRUMP = WORDS.reason("depends-on-trump")
+TRUMP_AT_END = WORDS.reason("trump-waits-for-end")
+END_READINGS = WORDS.readings("trump-at-end")
 AMBIGUOUS = WORDS.reason("which-one")
 AMBIGUOUS_NUMBER = WORDS.reason("which-number")
 AMBIGUOUS_SUIT = WORDS.reason("which-suit")
@@ -107,6 +111,17 @@ def _is_last(words: str, among: tuple[Card, ...]) -> bool:
     """Return whether words name the one card that was left, which may be told without its suit."""
     named_cards = cards_in(words) or ()
     return len(named_cards) == len(among) == 1 and named_cards[0].may_be(among[0])
+
+
+def finding_of_stop(stop: Unknown, at: str) -> Finding:
+    """Return why a duel stops: at a card that is not known, at the work of a trump, or at an order that is not settled (BP9-74)."""
+    match stop:
+        case TrumpAtEnd():
+            return TRUMP_AT_END(at, cites=stop.cites, readings=END_READINGS, what=stop.text)
+        case TrumpAtWork():
+            return TRUMP(at, cites=stop.cites, what=stop.text)
+        case _:
+            return HIDDEN(at, cites=stop.cites, what=stop.text)
 
 
 def with_chooser(state: State, decision: Decision) -> State:

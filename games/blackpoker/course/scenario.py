@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Annotated
 
-from annotated_types import MaxLen, MinLen
+from annotated_types import Ge, Le, MaxLen, MinLen
 
 from games.blackpoker.actions import Action
 from games.blackpoker.cards import UNKNOWN, cards_in
@@ -14,9 +14,10 @@ from games.blackpoker.decisions import (
     Way,
 )
 from games.blackpoker.table import WRITING, CardLine, SomeCards, Words
-from games.scenario import SELDOM, Contradiction, Values, decision, row
+from games.scenario import SELDOM, Contradiction, Values, decision, fact, row
 from games.sentences import sentences
 from games.text import folded
+from games.transcript import MOST_LINES
 
 WORDS = sentences(__name__)
 PART_SEPARATORS = re.compile(r"[\s,、・]+")
@@ -109,7 +110,14 @@ class TargetRow:
     target: Annotated[Words, decision()]
 
 
-DeedRow = StartRow | PassRow | BothPassRow | AttackersRow | BlockersRow | CardRow | WayRow | TargetRow
+@row(kind="line", retired=True)
+class LineRow:
+    """A line of a written duel after which anything may have happened; its reader adds it, and no form offers it."""
+
+    line: Annotated[Annotated[int, Ge(1), Le(MOST_LINES)], fact()]
+
+
+DeedRow = StartRow | PassRow | BothPassRow | AttackersRow | BlockersRow | CardRow | WayRow | TargetRow | LineRow
 
 
 def row_contradictions(deeds: Iterable[DeedRow], at: str = "/deeds") -> Iterator[Contradiction]:

@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Mapping
 from functools import partial
 
+from games.blackpoker.cards import JOKER, cards_in
 from games.blackpoker.damage.scenario import AttackingSoldier, Damage
 from games.blackpoker.damage.turn import JudgedDamage, judge, summary
 from games.blackpoker.options import LATER_TURN
 from games.moves import Edit, Move, Moves, apply_edits, room
-from games.remedies import Remedies, Vary
+from games.remedies import Ask, Change, Remedies, Vary
 from games.sentences import sentences
 from games.text import Text
 from games.verdict import Finding, worst_of
@@ -23,12 +24,29 @@ BlockerPlace = tuple[int, int]
 Rows = Mapping[int, AttackingSoldier]
 ONCE_CHARGED = WORDS.text("once-charged")
 BLOCKER_CHARGED = WORDS.text("blocker-charged")
+CARD_OF_NUMBER = WORDS.text("card-of-number")
+OF_ANOTHER_NUMBER = WORDS.text("of-another-number")
+
+
+def barrier_cards(scenario: Damage, at: str) -> Iterator[Change]:
+    """Yield the cards that a hidden barrier may be: of the number of its attacker, a Joker, and of another number."""
+    attacker = scenario.attackers[int(at.split("/")[2])]
+    words = attacker.cards if isinstance(attacker, AttackingSoldier) else attacker.card
+    numbers = {card.number for card in cards_in(words or "") or () if card.number}
+    for number in sorted(numbers):
+        yield Change(CARD_OF_NUMBER.filled(number=number), (Edit("replace", at, str(number)),))
+    yield Change(JOKER.text, (Edit("replace", at, "Joker"),))
+    other = str(next(number for number in range(2, 11) if number not in numbers))
+    yield Change(OF_ANOTHER_NUMBER.filled(number=other), (Edit("replace", at, other),))
+
+
 REMEDIES = Remedies(
     nearest=(
         Vary("attackers/*/driven", (False,), ONCE_CHARGED),
         Vary("attackers/*/new", (False,), LATER_TURN),
         Vary("attackers/*/blockers/*/driven", (False,), BLOCKER_CHARGED),
     ),
+    questions=(Ask("attackers/*/blockers/*/card", barrier_cards, only_while=(None, "?")),),
 )
 
 

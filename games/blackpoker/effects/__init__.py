@@ -70,4 +70,8 @@ EFFECTS = {
     Action.RARE_DRAW: Effect(frame.rare_draw),
     Action.RARE_SUMMON: Effect(frame.rare_summon),
     Action.TRAP_COUNTER: Effect(frame.trap_counter),
+    Action.QUICK_OPEN: Effect(frame.ask_trump, frame.open_trump),
+    Action.MAIN_OPEN: Effect(frame.ask_trump, frame.open_trump),
+    Action.CLOSE: Effect(frame.close_trump),
+    Action.DESTROY_TRUMP: Effect(frame.destroy_trump, takes_any_kind=True),
 }

@@ -1,11 +1,12 @@
-"""Effects of the actions that a frame adds: pack and rare card (BP9-150 to BP9-153)."""
+"""Effects of the actions that a frame adds: pack, rare card and trumps (BP9-150 to BP9-157)."""
 
 from games.blackpoker import events
-from games.blackpoker.cards import Card, kind_of
+from games.blackpoker.cards import UNKNOWN, Card, kind_of
 from games.blackpoker.decisions import Ask, Pick
 from games.blackpoker.effects.cards import summon_soldier
-from games.blackpoker.resolution import cancel, open_choice, target_entry
-from games.blackpoker.state import State, Unknown, without
+from games.blackpoker.resolution import cancel, open_choice, target_entry, target_trump
+from games.blackpoker.state import State, Trump, Unknown, without
+from games.blackpoker.zones import lay_key_cards_in_fog
 from games.sentences import sentences
 
 WORDS = sentences(__name__)
@@ -59,6 +60,49 @@ def trap_counter(state: State) -> State:
     if any(_may_be_same(key, other) for other in entry.keys):
         raise Unknown(SUITS_OPEN.filled(player=state.entry.by), "bp9-153", "bp9-201", state=state)
     return state.with_events(events.OTHER_CARD(key=(key,), other=entry.keys, action=entry.action))
+
+
+def ask_trump(state: State) -> State:
+    """Ask for one of the face-down trumps (BP9-154, BP9-155)."""
+    entry = state.entry
+    return open_choice(state, entry.by, Ask.FROM_TRUMPS, state.of(entry.by).trumps, entry.action.row.clause)
+
+
+def open_trump(state: State, answer: Pick) -> State:
+    """Turn the chosen trump face up (BP9-154, BP9-155)."""
+    player, clause = state.of(answer.by), state.entry.action.row.clause
+    trump = Trump(state.refs, answer.card)
+    state = state.with_player(
+        answer.by, trumps=without(player.trumps, (answer.card,)), open_trumps=(*player.open_trumps, trump)
+    )
+    opened = events.TRUMP_OPENED(clause, "bp9-158", player=answer.by, cards=(answer.card,))
+    return state.but(refs=state.refs + 1).with_events(opened)
+
+
+def close_trump(state: State) -> State:
+    """Turn the target face down, where it lies until the turn ends (BP9-156)."""
+    side, trump = target_trump(state)
+    player = state.of(side)
+    left = tuple(other for other in player.open_trumps if other is not trump)
+    state = state.with_player(side, open_trumps=left, closed_trumps=(*player.closed_trumps, trump))
+    return lay_key_cards_in_fog(state.with_events(events.TRUMP_CLOSED(player=side, cards=(trump.card,))))
+
+
+def destroy_trump(state: State) -> State:
+    """Put the target in the graveyard if suit and number of the key card are its own (BP9-157).
+
+    Raises Unknown where suits that are not told decide.
+    """
+    side, trump = target_trump(state)
+    (key,) = state.entry.keys
+    if trump.card is UNKNOWN or _may_be_same(key, trump.card):
+        raise Unknown(SUITS_OPEN.filled(player=state.entry.by), "bp9-157", state=state)
+    if key is not trump.card:
+        return state.with_events(events.OTHER_TRUMP(key=(key,), cards=(trump.card,)))
+    player = state.of(side)
+    left = tuple(other for other in player.open_trumps if other is not trump)
+    state = state.with_player(side, open_trumps=left, graveyard=(*player.graveyard, trump.card))
+    return state.with_events(events.TRUMP_DESTROYED(player=side, cards=(trump.card,)))
 
 
 def _may_be_same(key: Card, other: Card) -> bool:

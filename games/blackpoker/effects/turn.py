@@ -7,6 +7,7 @@ from games.blackpoker.decisions import Ask, Attacker, Blocker, NamingEnd, Pick, 
 from games.blackpoker.names import short_name
 from games.blackpoker.resolution import close_choice, continue_choice, open_choice
 from games.blackpoker.state import Character, State, Unknown
+from games.blackpoker.trumps import Moment, at_work, stop_at_trumps
 from games.blackpoker.zones import (
     bury,
     clear_fogs,
@@ -14,6 +15,7 @@ from games.blackpoker.zones import (
     discard_cards,
     draw_card,
     draw_two,
+    free_trumps,
     replace_character,
 )
 from games.sentences import sentences
@@ -29,8 +31,11 @@ IS_DRIVEN = WORDS.text("is-driven")
 
 
 def charge(state: State) -> State:
-    """Charge all characters of the player who has the turn (BP-18)."""
+    """Charge all characters of the player who has the turn, but while Loss is at work (BP-18, BP9-179)."""
     side = state.turn_of
+    stop_at_trumps(state, Moment.CHARGE, side)
+    if clauses := at_work(state, Moment.CHARGE, side):
+        return state.with_events(events.NOT_CHARGED(*clauses, "bp9-158", player=side))
     field = tuple(
         character if character.charged else replace(character, charged=True) for character in state.of(side).field
     )
@@ -65,7 +70,7 @@ def discard(state: State, answer: Pick) -> State:
 
 def _hand_over(state: State) -> State:
     """Clear the fogs and hand over the turn; Up and Down end with it (BP-20, BP-86, BP9-100)."""
-    state = clear_fogs(state)
+    state = free_trumps(clear_fogs(state))
     players = state.players
     if any(player.force or any(character.change for character in player.field) for player in players):
         first, second = (
@@ -159,6 +164,7 @@ def name_blocker(state: State, answer: Blocker | NamingEnd) -> State:
 
 def damage(state: State) -> State:
     """Judge all battles together, or raise Unknown (BP-23, BP-86)."""
+    stop_at_trumps(state, Moment.DAMAGE, state.turn_of)
     standing = {character.ref: (side, character) for side, character in state.characters()}
     battles = []
     for ref in state.attackers:

@@ -31,6 +31,8 @@ from games.lexicon import FILLER
 from games.tokens import Token
 
 CHANGES = {"up": 1, "down": -1}
+# without a blocker this takes the attack as it comes (BP9-73)
+TAKEN = "受けます"
 NOT_BLOCKING = ("ブロックしない", "ブロックしなかった", "ブロックせず")
 """Words whose subject is a character that does not block."""
 BLOCKED = "ブロックされ"
@@ -203,7 +205,8 @@ def _block(spoken: Speech, fight: SaidFight, verb: Verb, nouns: list[Noun], behi
         marks = (OBJECT, OF, ON) if any(noun.after in (WITH, SUBJECT) for noun in nouns) else (OBJECT, OF)
         blocked = [noun for noun in nouns if noun.after in marks and not noun.barrier]
         blockers = [noun for noun in nouns if noun not in blocked] or behind
-    if verb.is_negated:
+    is_taken = verb.tokens[0].text == TAKEN and not blockers
+    if verb.is_negated or is_taken:
         _not_blocking(fight, verb, blocked, blockers)
         return
     fight.tokens += verb.tokens
@@ -382,7 +385,7 @@ def _finish(draft: Draft, spoken: Speech, fight: SaidFight) -> None:
             draft.ask(IS_IT_BLOCKED, "/attackers/0/blockers")
     if any(fighter.noun.is_new for fighter in fight.attackers):
         draft.take(*spoken.words_for("this-turn"))
-    draft.take(*spoken.words_for("attacking", "both", "all"))
+    draft.take(*spoken.words_for("attacking", "both", "all", "no-response"))
     take_aside(draft, spoken)
 
 

@@ -34,11 +34,16 @@ from games.lexicon import FILLER
 from games.tokens import SPELT, Token
 
 HIGHEST = 13
+MOST_MEANT_AS_COUNT = 2
+"""So high may a number beside a barrier be that as well says how many barriers there are, or which of them is meant."""
 LISTS = (",", "、", "・", "/", "and", "+", "＋")
 COUNTED = ("barrier", "card", "life", "counter", "left", "turn", "attacker", "blocker", "hand")
 COPULAS = ("which", "it", "a", "an", "the", "that", ",")
 ARROWS = ("→", "⇒", "->", "=>")
 EQUALS = ("is", "was", "are", "は", "の", "(", "=", ":")
+ARTICLES = ("a", "an", "the")
+OF_BARRIERS_IN_A_FIGHT = ("attack", "block", BLOCKER, UNBLOCKED)
+"""The verbs beside which the number of a barrier is that of its card."""
 KINDS = ("as-barrier", "soldier", "hero", "ace", "magician", "equipped", "character")
 
 
@@ -150,9 +155,17 @@ class _Parser:
         if ahead == len(self.tokens):
             return False
         following = self.tokens[ahead]
-        return following.is_word_for(*COUNTED) and not (
-            following.is_word_for("barrier") and not following.text.isascii()
-        )
+        if following.is_word_for("barrier"):
+            return following.text.isascii() and not (ahead == at + 1 and self._is_number_of_one(at))
+        return following.is_word_for(*COUNTED)
+
+    def _is_number_of_one(self, at: int) -> bool:
+        """Return whether a number before an English “barrier” is that of its card: “the 9 barrier blocks”."""
+        number, barrier = self.tokens[at].number or 0, self.tokens[at + 1]
+        is_one = not barrier.text.lower().endswith("s")
+        has_article = at > 0 and self.tokens[at - 1].text.lower() in ARTICLES
+        is_in_fight = any(self._action(n) in ("block", BLOCKER) for n in range(len(self.tokens)))
+        return is_one and is_in_fight and (has_article or number > MOST_MEANT_AS_COUNT)
 
     def _noun(self, at: int) -> int:
         token = self.tokens[at]
@@ -212,6 +225,8 @@ class _Parser:
             token = self.tokens[n]
             if token.is_word_for("charged", "driven", "new", "only", "opponent", "self", "counter"):
                 continue
+            if any(other.at <= n <= other.end for other in self.nouns):
+                break
             number = number_said(token)
             if number is not None or (token.is_word_for("not") and not self._is_state(n + 1)):
                 noun.count, noun.is_counted = number or 0, True
@@ -327,16 +342,8 @@ class _Parser:
     def _bind_revealed(self) -> None:
         """Give a barrier the card that it turns out to be."""
         for card, barrier in [*zip(self.nouns, self.nouns[1:], strict=False)]:
-            if (
-                card.after == OF
-                and barrier.barrier
-                and not barrier.cards
-                and not card.barrier
-                and barrier.at == card.end + 2
-            ):
-                barrier.cards = card.cards
-                barrier.tokens += card.tokens
-                self.nouns.remove(card)
+            if barrier.barrier and not barrier.cards and not card.barrier and self._heads(card, barrier):
+                self._join(card, barrier)
         for card in [noun for noun in self.nouns if noun.cards and not noun.barrier]:
             before = [noun for noun in self.nouns if noun.at < card.at and noun.barrier]
             if not before or before[-1].cards or before[-1].count != 1:
@@ -349,17 +356,68 @@ class _Parser:
             behind = [token for token in self.tokens[card.end + 1 : card.end + 3] if token.is_word_for("reveal")]
             words = [token.text.lower() for token in between]
             touches = last == barrier.end and all(word in (*COPULAS, *EQUALS) for word in words)
+            is_bare = not words and not card.tokens[0].playing_card
+            if is_bare and touches and self._is_in_fight(barrier) and self._may_be_count(card):
+                self.nouns.remove(card)
+                continue
             equal = (
                 any(word in EQUALS for word in words)
                 if words
-                else bool(card.tokens[0].playing_card) and not barrier.is_counted
+                else not barrier.is_counted and (not is_bare or self._is_in_fight(barrier))
             )
             if shown_words or behind or (touches and equal and not card.before):
                 barrier.cards = card.cards
                 barrier.tokens += [*card.tokens, *shown_words, *behind]
                 if touches:
+                    self.joints -= {*range(barrier.end + 1, card.at), *self._closing(barrier, card)}
                     barrier.end, barrier.after = card.end, barrier.after or card.after
                 self.nouns.remove(card)
+
+    def _heads(self, card: Noun, barrier: Noun) -> bool:
+        """Return whether a card before a barrier is that of it: ♠Kの防壁, and in a fight “a Joker barrier”."""
+        if card.after == OF:
+            return barrier.at == card.end + 2
+        if barrier.at != card.end + 1 or card.after or not self._is_in_fight(barrier):
+            return False
+        verb = next((verb for verb in reversed(self.verbs) if verb.end < card.at), None)
+        is_attacker = (
+            verb is not None
+            and verb.action in ("attack", ATTACKER)
+            and self._is_headed(verb, card)
+            and not any(noun.at < verb.at for noun in self.nouns)
+        )
+        is_one_word = (
+            self.tokens[barrier.at].text.isascii() or self.tokens[card.end].end == self.tokens[barrier.at].start
+        )
+        return is_one_word and not is_attacker
+
+    def _join(self, card: Noun, barrier: Noun) -> None:
+        """Take a card that stands before a barrier as that of it, with what is said of both."""
+        barrier.cards = card.cards
+        barrier.tokens += card.tokens
+        barrier.at = card.at
+        barrier.before, barrier.owner = barrier.before or card.before, barrier.owner or card.owner
+        barrier.driven = card.driven if barrier.driven is None else barrier.driven
+        barrier.is_new = barrier.is_new or card.is_new
+        barrier.in_field, barrier.in_hand = barrier.in_field or card.in_field, barrier.in_hand or card.in_hand
+        barrier.kinds |= card.kinds
+        self.nouns.remove(card)
+
+    def _is_in_fight(self, noun: Noun) -> bool:
+        """Return whether the verb before or behind a noun is one of a fight, in which a block is told."""
+        before = [verb for verb in self.verbs if verb.at < noun.at][-1:]
+        behind = [verb for verb in self.verbs if verb.at > noun.at][:1]
+        return any(verb.action in OF_BARRIERS_IN_A_FIGHT for verb in (*before, *behind))
+
+    def _may_be_count(self, card: Noun) -> bool:
+        """Return whether a number behind a barrier may as well say how many, or which: 防壁2でブロック."""
+        return (self.tokens[card.at].number or 0) <= MOST_MEANT_AS_COUNT
+
+    def _closing(self, barrier: Noun, card: Noun) -> range:
+        """Return the place of the bracket behind a card that stands in brackets behind its barrier: “a barrier (9)”."""
+        has_bracket = any(self.tokens[n].text == "(" for n in range(barrier.end + 1, card.at))
+        is_closed = has_bracket and any(token.text == ")" for token in self.tokens[card.end + 1 : card.end + 2])
+        return range(card.end + 1, card.end + 1 + is_closed)
 
     # verbs
 
@@ -489,7 +547,18 @@ class _Parser:
     def _inner(self) -> set[int]:
         """Return the places of what stands between the cards of lists."""
         pairs = zip(self.nouns, self.nouns[1:], strict=False)
-        return {n for first_noun, other in pairs if other.chained for n in range(first_noun.end + 1, other.at)}
+        return {
+            n
+            for first_noun, other in pairs
+            if other.chained or self._are_both(first_noun, other)
+            for n in range(first_noun.end + 1, other.at)
+        }
+
+    def _are_both(self, first_noun: Noun, other: Noun) -> bool:
+        """Return whether a barrier is told with another noun by a mere “and”: “♡4 and a barrier block”."""
+        between = self.tokens[first_noun.end + 1 : other.at]
+        is_listed = bool(between) and self._mark_of(between[0]) == AND and all(self._lists(token) for token in between)
+        return is_listed and (first_noun.barrier or other.barrier) and not any(token.text in ",、" for token in between)
 
     def _owners(self) -> None:
         """Give verbs their actors, and the nouns of a clause without a verb their owner."""

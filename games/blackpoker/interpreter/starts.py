@@ -20,10 +20,14 @@ from games.blackpoker.interpreter.questions import HOW_MANY_BARRIERS, WHICH_ACTI
 from games.blackpoker.interpreter.speech import THEM, US, Noun, Speech
 from games.draft import Draft, Sentence
 from games.lexicon import FILLER
+from games.moves import Edit
+from games.text import Text
 from games.tokens import Token
 
 USUAL_HAND = 5
 """So many cards a hand has of which one is only told that a card is there."""
+MOST_BARRIERS = 2
+"""So many charged barriers are offered as an answer."""
 REPEATED_WORDS = ("again", "second", "twice", "already")
 
 
@@ -148,7 +152,9 @@ def _ask_for_parts(
     if start.aims_at_action and not start.aims_at:
         draft.ask(WHICH_ACTION, "/stage")
     if start.action.row.cost.barriers and not table.told[start.by] and not is_answered:
-        draft.ask(HOW_MANY_BARRIERS, f"/{start.by}/field")
+        field = f"/{start.by}/field"
+        barriers = (Edit("add", f"{field}/-", {"kind": "barrier", "card": "?"}),)
+        draft.ask(HOW_MANY_BARRIERS, field, *((Text(f"{n}", f"{n}"), barriers * n) for n in range(MOST_BARRIERS + 1)))
 
 
 def _turn(draft: Draft, spoken: Speech, first: SaidStart) -> None:

@@ -2,7 +2,7 @@
 
 from games.chronocard.charm import course, rules
 from games.chronocard.charm.course import Progress, judge
-from games.chronocard.charm.explain import picture, summary
+from games.chronocard.charm.explain import picture, says_why, summary
 from games.chronocard.charm.options import LEADS, REMEDIES, moves
 from games.chronocard.charm.scenario import Charm, Dealt
 from games.game import Checker
@@ -31,8 +31,10 @@ checker = Checker(
     reasons=reasons_of(rules, course),
     result=Dealt,
     moves=moves,
+    course=("attacks", "supports", "later"),
     picture=picture,
     computes=True,
+    says_why=says_why,
     remedies=REMEDIES,
     leads=LEADS,
 )

@@ -1,14 +1,14 @@
 """Summary of a charm, and its picture: attackers facing their defenders."""
 
 from games.chronocard.cards import typed_name
-from games.chronocard.charm.course import Progress, judge
+from games.chronocard.charm.course import DEALING, Progress, judge
 from games.chronocard.charm.rules import FAILS
 from games.chronocard.charm.scenario import Charm
 from games.chronocard.charm.state import Blow, DeclaredAttack
 from games.picture import FacingRows, Mark, Picture, TimeLine
 from games.sentences import sentences
 from games.text import Text, enumerated
-from games.verdict import Outcome, Result, Verdict, is_forbidden
+from games.verdict import Finding, Outcome, Result, Verdict, is_forbidden
 
 WORDS = sentences(__name__)
 NOT_DECLARED = WORDS.text("not-declared")
@@ -44,6 +44,11 @@ def summary(scenario: Charm, progress: Progress) -> Text:
         if unsure:
             text = may_fall.filled(rest=text, names=enumerated(map(_quoted, unsure)))
     return BUT.filled(rest=text) if is_forbidden(progress.findings) else text
+
+
+def says_why(verdict: Verdict[Result]) -> Finding | None:
+    """Return the last finding that tells of damage dealt."""
+    return next((finding for finding in reversed(verdict.findings) if finding.reason in DEALING), None)
 
 
 def picture(scenario: Charm, verdict: Verdict[Result]) -> Picture:

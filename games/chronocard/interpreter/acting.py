@@ -5,14 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
+from games.chronocard.interpreter.interrupts import is_of_deed
 from games.chronocard.interpreter.questions import WHAT_IS_INTERRUPTED, WHICH_KIND
-from games.chronocard.interpreter.spoken import actor_of, card_of, kind_of, phase_of, take_articles, turn_of, words_of
+from games.chronocard.interpreter.spoken import (
+    actor_of,
+    card_of,
+    is_answered,
+    kind_of,
+    phase_of,
+    take_articles,
+    turn_of,
+    words_of,
+)
 from games.counts import counted
 from games.draft import Draft, Sentence
 from games.tokens import Token
 
 DEEDS = (("give-ep", "give-ep"), ("skill", "a-skill"), ("attack", "attack"), ("defend", "defend"), ("use", "use"))
 """What a card may do by the word for it, the surest first."""
+ANSWERED = ("skill", "p-skill", "give-ep", "attack", "defend", "charm")
+"""Words for what may be answered besides a card; what answers it is told by `interrupts`."""
 ASIDE = (
     "use",
     "question",
@@ -56,6 +68,8 @@ def read_acting(sentence: Sentence) -> Draft | None:
     play_row = next((play_row for word, play_row in DEEDS if any(token.is_word_for(word) for token in tokens)), None)
     if play_row is None and cards and (cost_words or any(token.is_word_for("interrupt") for token in tokens)):
         play_row = "use"
+    if _is_answer(sentence, tokens, str(play_row)):
+        return None
     state = [token for token in tokens if token.is_word_for("checked", "new", "interrupt") or phase_of(token)]
     turn = turn_of(tokens)
     if play_row is None or not (state or turn or cost_words or (cards and play_row == "give-ep")):
@@ -77,6 +91,16 @@ def read_acting(sentence: Sentence) -> Draft | None:
     draft.take(*(token for token in tokens if token.is_word_for(*ASIDE) and token.number is None))
     draft.take(*(token for token in tokens if actor_of(token) and not (turn and token.is_word_for("opponent"))))
     return draft
+
+
+def _is_answer(sentence: Sentence, tokens: Sequence[Token], play_row: str) -> bool:
+    """Return whether what is answered is told as well, so that its kind is not that of the card that acts."""
+    if not any(token.is_word_for("interrupt") for token in tokens):
+        return False
+    cards = [at for at, token in enumerate(tokens) if kind_of(token) or card_of(token)]
+    deeds = [at for at, token in enumerate(tokens) if token.is_word_for(*ANSWERED)]
+    is_met = any(is_answered(sentence, tokens, at) for at in (*cards, *deeds))
+    return is_met or (play_row in ("a-skill", "give-ep") and not all(is_of_deed(sentence, tokens, at) for at in cards))
 
 
 def _put_card(draft: Draft, tokens: Sequence[Token], cards: list[Token]) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct
 
 from games.chronocard.cards import known_kind
 from games.chronocard.interpreter.questions import IS_IT_DEFENDED, WHICH_AP, WHICH_ATTACKER, WHICH_DP
 from games.chronocard.interpreter.spoken import (
+    MEETS,
     actor_of,
     between,
     card_of,
@@ -41,6 +42,9 @@ ASIDE = (
     "phase.charm",
     "defence",
 )
+SUBJECT = ("が", "は", "も")
+ATTACKS = ("attack", "attacks")
+WITH = ("with", "by", "using")
 KEEPS = ("(", "/", "[", "・", "「", "」", ")")
 
 
@@ -62,7 +66,7 @@ class CharmFighter(Struct, eq=False):
     copies: int = 1
 
 
-def _fighters(tokens: Sequence[Token]) -> Iterator[CharmFighter]:
+def _fighters(sentence: Sentence, tokens: Sequence[Token]) -> Iterator[CharmFighter]:
     """Yield the characters in the order of the sentence."""
     numbers = {count.at: count for count in counted(tokens, ("ap", "dp"), listing=("ap",), heads=("kind.character",))}
     current: CharmFighter | None = None
@@ -73,7 +77,11 @@ def _fighters(tokens: Sequence[Token]) -> Iterator[CharmFighter]:
         role = next((verb for word, verb in WORDS_FOR.items() if token.is_word_for(word)), "")
         copies = _copies(tokens, at)
         if count:
-            if current and getattr(current, count.role) is not None:
+            if current and (
+                getattr(current, count.role) is not None
+                or _is_actor(sentence, tokens, current)
+                or _is_parted(sentence, tokens, current, count)
+            ):
                 yield current
                 current = None
             current = current or CharmFighter(at, count.end, [])
@@ -85,6 +93,7 @@ def _fighters(tokens: Sequence[Token]) -> Iterator[CharmFighter]:
                 (kind == "heroine" and current.head)
                 or (name and (current.card or current.ap))
                 or (role and current.does)
+                or _is_met(sentence, tokens, current)
             )
             if current and is_other:
                 yield current
@@ -110,6 +119,58 @@ def _fighters(tokens: Sequence[Token]) -> Iterator[CharmFighter]:
         yield current
 
 
+def _is_actor(sentence: Sentence, tokens: Sequence[Token], fighter: CharmFighter) -> bool:
+    """Return whether a character whose AP or DP is told stands before a particle that makes it the one that acts."""
+    is_told = fighter.ap or fighter.dp
+    return bool(is_told) and any(token.text in SUBJECT for token in between(sentence, tokens[fighter.end - 1]))
+
+
+def _is_parted(sentence: Sentence, tokens: Sequence[Token], fighter: CharmFighter, count: Counted) -> bool:
+    """Return whether what is attacked ends before a number or begins with it, so that the number is that of another character."""
+    fillers = [token.text.lower() for token in between(sentence, tokens[fighter.end - 1])]
+    if _is_met(sentence, tokens, fighter):
+        return True
+    if "で" in fillers and fighter.ap and count.role == "dp":
+        then = next((at for at in range(count.end, len(tokens)) if kind_of(tokens[at]) != "character"), len(tokens))
+        return any(token.text in (*MEETS, "を") for token in between(sentence, tokens[then - 1]))
+    is_other_told = any(token.is_word_for("ap", "attacker") for token in tokens[: fighter.at])
+    is_by = any(text in WITH for text in fillers) and not is_other_told
+    return bool(fighter.dp) and is_by and _is_behind_attack(sentence, tokens, fighter)
+
+
+def _is_met(sentence: Sentence, tokens: Sequence[Token], fighter: CharmFighter) -> bool:
+    """Return whether a character stands before a particle that makes it what is met."""
+    return any(token.text in MEETS for token in between(sentence, tokens[fighter.end - 1]))
+
+
+def _is_behind_attack(sentence: Sentence, tokens: Sequence[Token], fighter: CharmFighter) -> bool:
+    """Return whether a character stands directly behind an English verb, as what is attacked."""
+    verb = tokens[fighter.at - 1] if fighter.at else None
+    if verb is None or not verb.is_word_for("attack"):
+        return False
+    fillers = [token.text.lower() for token in between(sentence, verb)]
+    is_verb = verb.text.lower() in ATTACKS or (verb.text.lower() == "attacking" and bool(fillers))
+    return is_verb and not any(text in WITH for text in fillers)
+
+
+def _is_target(sentence: Sentence, tokens: Sequence[Token], fighters: Sequence[CharmFighter], at: int) -> bool:
+    """Return whether a character is told as what is attacked: only one that defends is met by an attack (CC-29)."""
+    fighter, clause = fighters[at], _clause_numbers(tokens)
+    own_side = [
+        token
+        for nth, token in enumerate(tokens)
+        if nth >= fighter.end and clause[nth] == clause[fighter.at] and token.is_word_for(*VERBS)
+    ]
+    is_attacked = bool(own_side) and own_side[0].is_word_for("attack")
+    attackers = [entry for entry in fighters if entry is not fighter and entry.ap]
+    is_object = any(token.text == "を" for token in between(sentence, tokens[fighter.end - 1]))
+    return (
+        (is_attacked and _is_met(sentence, tokens, fighter))
+        or (is_attacked and is_object and bool(attackers and fighter.dp))
+        or (_is_behind_attack(sentence, tokens, fighter) and bool(fighter.dp or attackers))
+    )
+
+
 def _copies(tokens: Sequence[Token], at: int) -> int:
     number, then = tokens[at].number, tokens[at + 1 : at + 2]
     if number and then and (then[0].text in ("体", "枚", "人") or kind_of(then[0]) == "character"):
@@ -125,12 +186,25 @@ def _assign(sentence: Sentence, tokens: Sequence[Token], fighters: list[CharmFig
         for number, token in zip(clause, tokens[1:], strict=False)
         if token.is_joint and token.text in ("and", "&")
     }
+    targets = [
+        fighter
+        for nth, fighter in enumerate(fighters)
+        if not fighter.does and _is_target(sentence, tokens, fighters, nth)
+    ]
     for fighter in fighters:
+        if fighter in targets:
+            fighter.does = "defend"
+            fighter.is_denied = any(
+                _denied(tokens, at) for at, token in enumerate(tokens) if token.is_word_for("defend")
+            )
+            continue
         own_side = clause[fighter.at]
         places = [at for at, token in enumerate(tokens) if clause[at] == own_side and token.is_word_for(*VERBS)]
         behind, before = [at for at in places if at >= fighter.end], [at for at in places if at < fighter.at]
         if not places and own_side in listed:
             behind = [at for at, token in enumerate(tokens) if clause[at] == own_side + 1 and token.is_word_for(*VERBS)]
+        if len(behind) > 1 and _is_actor(sentence, tokens, fighter) and _is_told_within(fighters, fighter, behind[-1]):
+            behind = behind[-1:]  # 「DP4がAP3の攻撃を防御」
         verb = behind[0] if behind else before[-1] if before else None
         if verb is None:
             continue
@@ -144,15 +218,24 @@ def _assign(sentence: Sentence, tokens: Sequence[Token], fighters: list[CharmFig
         elif not fighter.does:
             fighter.does = "attack" if is_by else word
         fighter.is_denied = _denied(tokens, verb) and fighter.does == word
+    if any(entry.does == "defend" and entry not in targets for entry in fighters):
+        for fighter in targets:
+            fighter.is_denied = True
 
 
-def _completed(fighters: list[CharmFighter]) -> list[CharmFighter]:
+def _is_told_within(fighters: Sequence[CharmFighter], fighter: CharmFighter, verb: int) -> bool:
+    """Return whether another character is told between one and its verb."""
+    return any(fighter.end <= other.at < verb for other in fighters)
+
+
+def _completed(sentence: Sentence, tokens: Sequence[Token], fighters: Iterable[CharmFighter]) -> list[CharmFighter]:
     """Return the characters, a number that is told alone as that of the one before it that has none."""
     hit: list[CharmFighter] = []
     for entry in fighters:
         is_bare = not (entry.head or entry.card or entry.does or entry.checked or entry.new) and entry.copies == 1
         before = hit[-1] if hit else None
-        if before and is_bare and before.head and not (before.ap or before.dp):
+        is_open = before and before.head and not (before.ap or before.dp or _is_met(sentence, tokens, before))
+        if before and is_bare and is_open:
             before.ap, before.dp = entry.ap, entry.dp
         else:
             hit.append(entry)
@@ -184,7 +267,7 @@ def read_charm(sentence: Sentence) -> Draft | None:
     tokens = words_of(sentence)
     if any(token.is_word_for("interrupt", "skill", "give-ep", "hand-limit", "deck", "treated") for token in tokens):
         return None
-    fighters = _completed([*_fighters(tokens)])
+    fighters = _completed(sentence, tokens, _fighters(sentence, tokens))
     _assign(sentence, tokens, fighters)
     if not any(token.is_word_for(*VERBS, *WORDS_FOR, "charm") for token in tokens) or not any(
         entry.ap or entry.dp or entry.card for entry in fighters
@@ -261,6 +344,8 @@ def _put_deeds(draft: Draft, tokens: Sequence[Token], fighters: list[CharmFighte
         and not denied["defend"]
     ):
         draft.ask(IS_IT_DEFENDED, "/later/0")
+    if not any(entry.does == "support" for entry in fighters):
+        verbs.pop("support")
     draft.take(*(tokens[at] for places in verbs.values() for at in places))
     for verb, places in verbs.items():
         if denied[verb]:

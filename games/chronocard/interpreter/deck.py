@@ -5,8 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from games.chronocard.cards import known_kind
+from games.chronocard.deck import DECK
 from games.chronocard.interpreter.questions import HOW_MANY_CARDS
-from games.chronocard.interpreter.spoken import actor_of, between, card_of, kind_of, take_articles, words_of
+from games.chronocard.interpreter.spoken import (
+    PARTICLES,
+    actor_of,
+    between,
+    card_of,
+    kind_of,
+    take_articles,
+    words_of,
+)
 from games.draft import Draft, Sentence
 from games.tokens import Token
 
@@ -41,12 +50,21 @@ def read_deck(sentence: Sentence) -> Draft | None:
             draft.put("/cards/-", {"card": name, "copies": number}, *pieces)
     if not draft.scenario.keys() & {"size", "cards"}:
         return None
-    if "size" not in draft.scenario and all(number <= USUAL for _, number, _ in copies):
-        draft.ask(HOW_MANY_CARDS, "/size")
+    if "size" not in draft.scenario:
+        _put_size(draft)
     take_articles(draft)
     draft.take(*(token for token in tokens if token.is_word_for(*ASIDE) and token.number is None))
     draft.take(*(token for token in tokens if actor_of(token)))
     return draft
+
+
+def _put_size(draft: Draft) -> None:
+    """Enter the size of a deck that is not told: that of any deck where the copies of a card decide, else it is asked."""
+    copies = [card["copies"] for card in draft.scenario.get("cards", ())]
+    if all(number <= USUAL for number in copies):
+        draft.ask(HOW_MANY_CARDS, "/size")
+    elif sum(copies) <= DECK:
+        draft.put("/size", DECK)
 
 
 def _is_heroine(token: Token) -> bool:
@@ -81,10 +99,12 @@ def _copies(sentence: Sentence, tokens: Sequence[Token]) -> Iterator[tuple[str, 
 def _behind(sentence: Sentence, tokens: Sequence[Token], at: int) -> Iterator[Token]:
     """Yield the words behind a number that belong to it: up to a joint, and in Japanese only where の joins them."""
     for entry, then in zip(tokens[at:], tokens[at + 1 : at + 4], strict=False):
+        fillers = [filler.text for filler in between(sentence, entry)]
+        is_apart = any(text in (*PARTICLES, "で") and text != "の" for text in fillers)
         is_joined = (
-            then.is_word_for("counter", "copies", "cards")
+            (then.is_word_for("counter", "copies", "cards") and not is_apart)
             or entry.is_word_for("copies")
-            or any(filler.text in ("の", "of") for filler in between(sentence, entry))
+            or any(text in ("の", "of") for text in fillers)
         )
         if then.is_joint or not (is_joined or (card_of(then) and entry.number is not None)):
             return

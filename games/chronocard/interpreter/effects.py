@@ -27,6 +27,7 @@ ASIDE = (
     "untreated",
 )
 SIGNS = {"+": "add", "-": "subtract"}
+COUNTERS = ("つ", "個", "times")
 KINDS = {"raise": "add", "lower": "subtract", "set": "set"}
 
 
@@ -49,16 +50,33 @@ def read_effects(sentence: Sentence) -> Draft | None:
     if name != "hand-limit":
         draft.put("/name", name.upper())
     used = {id(token) for _, _, pieces in changes for token in pieces}
-    base = next((token for token in tokens if token.number is not None and id(token) not in used), None)
+    numbers = (
+        token
+        for at, token in enumerate(tokens)
+        if token.number is not None and id(token) not in used and not _counts_effects(tokens, at)
+    )
+    base = next(numbers, None)
     if base:
         draft.put("/base", base.number, base)
     elif name != "hand-limit":
         draft.ask(WHICH_BASE, "/base")
     for nth, (kind, number, pieces) in enumerate(changes):
-        row = {"kind": kind, "effect": f"{nth + 1}", ("to" if kind == "set" else "by"): number}
+        row = {"kind": kind, "effect": _name(sentence, nth), ("to" if kind == "set" else "by"): number}
         draft.put("/changes/-", row, *pieces)
     _take(draft, tokens)
     return draft
+
+
+def _name(sentence: Sentence, nth: int) -> str:
+    """Return the name of an effect that has none, by its place, in the language of the sentence."""
+    is_english = all(token.text.isascii() for token in sentence.spoken)
+    return f"effect {nth + 1}" if is_english else f"効果{nth + 1}"
+
+
+def _counts_effects(tokens: Sequence[Token], at: int) -> bool:
+    """Return whether a number may say how many effects there are, as in “+1が2つ” or “two +1 effects”."""
+    number, behind = tokens[at], tokens[at + 1 : at + 2]
+    return any(token.text in COUNTERS or (token.text in SIGNS and number.text.isalpha()) for token in behind)
 
 
 def _changes(tokens: Sequence[Token]) -> Iterator[tuple[str, int, tuple[Token, ...]]]:
@@ -101,7 +119,10 @@ def _read_property(sentence: Sentence, tokens: Sequence[Token]) -> Draft | None:
     else:
         draft.put("/name", next(token.text for token in name_token if token.text.lower() in names), *name_token)
     for nth, token in enumerate(token for token in tokens if token.is_word_for("treated", "untreated")):
-        row: dict[str, Any] = {"kind": "grant" if token.is_word_for("treated") else "deny", "effect": f"{nth + 1}"}
+        row: dict[str, Any] = {
+            "kind": "grant" if token.is_word_for("treated") else "deny",
+            "effect": _name(sentence, nth),
+        }
         draft.put("/changes/-", row, token)
     _take(draft, tokens)
     return draft

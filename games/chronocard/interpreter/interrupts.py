@@ -11,12 +11,14 @@ from msgspec import Struct
 from games.chronocard.cards import known_effects, known_kind
 from games.chronocard.interpreter.questions import HOW_MUCH_DAMAGE, WHAT_IS_INTERRUPTED, WHICH_TARGET, WHICH_USER
 from games.chronocard.interpreter.spoken import (
+    MEETS,
     OTHER,
     PLAYER_B,
     A,
     actor_of,
     between,
     card_of,
+    is_answered,
     kind_of,
     phase_of,
     take_articles,
@@ -188,9 +190,9 @@ class InterruptTeller:
         elif name and last and last.kind in ("skill", "give-ep") and not last.card:
             last.card = name
             last.tokens.append(token)
-        elif name and last and last.kind == "use" and last.card:
+        elif name and last and last.kind == "use" and last.card and not is_of_deed(self.sentence, self.tokens, at):
             last.target = token
-        elif name or (kind and _is_of_deed(self.tokens, at)):
+        elif name or (kind and is_of_deed(self.sentence, self.tokens, at)):
             self.card = [token]
         elif kind and last and last.card_kind == kind and _is_that(self.sentence, token):
             last.tokens.append(token)
@@ -263,12 +265,21 @@ def _is_event(name: str | None) -> bool:
     return bool(printed and printed.code == "event")
 
 
-def _is_of_deed(tokens: Sequence[Token], at: int) -> bool:
-    """Return whether a kind is that of the card whose A.Skill or EP is meant."""
-    then = [token for token in tokens[at + 1 : at + 3] if not token.is_word_for("use")][:1]
+def is_of_deed(sentence: Sentence, tokens: Sequence[Token], at: int) -> bool:
+    """Return whether a kind is that of the card whose A.Skill or EP is meant, and not that of a card which this answers."""
+    after = [
+        (place, token) for place, token in enumerate(tokens[at + 1 : at + 3], at + 1) if not token.is_word_for("use")
+    ]
     before = tokens[max(0, at - 1) : at]
-    return any(token.is_word_for("skill", "p-skill", "give-ep") for token in then) or (
-        any(token.is_word_for("skill", "give-ep") and token.text.isascii() for token in before) and not then
+    for place, token in after[:1]:
+        if token.is_word_for("skill", "p-skill", "give-ep"):
+            fillers = [filler.text.lower() for entry in tokens[at:place] for filler in between(sentence, entry)]
+            return any(text in ("'s", "its", "their") for text in fillers) or not is_answered(sentence, tokens, at)
+    return any(
+        token.is_word_for("skill", "give-ep")
+        and token.text.isascii()
+        and (not after or any(filler.text.lower() == "of" for filler in between(sentence, token)))
+        for token in before
     )
 
 
@@ -309,7 +320,7 @@ def _is_met(sentence: Sentence, tokens: Sequence[Token], act: Act, place: dict[i
     last = place[id(act.tokens[-1])]
     while last + 1 < len(tokens) and tokens[last + 1].is_word_for("declare", "use"):
         last += 1
-    return any(filler.text in ("に", "には", "へ", "に対して", "に対し") for filler in between(sentence, tokens[last]))
+    return any(filler.text in MEETS for filler in between(sentence, tokens[last]))
 
 
 def _fill_actors(acts: list[Act], standing: list[str]) -> None:

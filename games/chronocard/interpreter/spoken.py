@@ -9,6 +9,8 @@ from games.tokens import Token
 
 KIND, PHASE = "kind.", "phase."
 PARTICLES = ("は", "が", "の", "に", "も", "を", "へ", "には", "、")
+MEETS = ("に", "には", "にも", "へ", "への", "に対して", "に対し")
+"""Particles by which something is met: what is interrupted or attacked."""
 A, PLAYER_B = "a", "b"
 OTHER = {A: PLAYER_B, PLAYER_B: A}
 
@@ -59,7 +61,31 @@ def phase_of(token: Token) -> str | None:
 
 def card_of(token: Token) -> str | None:
     """Return the card that a token names, as it is printed."""
-    return str(token.match.card.name.ja) if token.match and token.match.card else None
+    return str(token.card.name.ja) if token.card else None
+
+
+def is_answered(sentence: Sentence, tokens: Sequence[Token], at: int) -> bool:
+    """Return whether a card or a declaration at a place is what an interrupt answers, and not what answers."""
+    return _is_answered_in_japanese(sentence, tokens, at) or _is_answered_in_english(sentence, tokens, at)
+
+
+def _is_answered_in_japanese(sentence: Sentence, tokens: Sequence[Token], at: int) -> bool:
+    last = at
+    while last + 1 < len(tokens) and tokens[last + 1].is_word_for("declare", "use"):
+        last += 1
+    is_met = any(filler.text in MEETS for filler in between(sentence, tokens[last]))
+    return is_met and any(token.is_word_for("interrupt") for token in tokens[last + 1 :])
+
+
+def _is_answered_in_english(sentence: Sentence, tokens: Sequence[Token], at: int) -> bool:
+    """Return whether it stands behind an English word for interrupting as its object, or is “interrupted”."""
+    before = [token for token in tokens[:at] if not actor_of(token)][-1:]
+    behind = tokens[at + 1 : at + 2]
+    is_object = any(token.is_word_for("interrupt") and token.text.isascii() for token in before) and not any(
+        filler.text.lower() in ("with", "by", "as") for filler in between(sentence, before[0])
+    )
+    is_passive = any(token.text.lower() in ("interrupted", "answered") for token in behind)
+    return is_object or is_passive
 
 
 def clauses(tokens: Sequence[Token]) -> Iterator[list[Token]]:

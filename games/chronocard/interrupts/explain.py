@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from games.board import Board, Tally, Zone, board_of
 from games.chronocard.cards import Kind, known_kind
 from games.chronocard.interrupts.course.phases import CHARM_UNKNOWN, damage_texts
 from games.chronocard.interrupts.course.resolving import (
@@ -31,7 +32,7 @@ from games.content import Card
 from games.picture import Mark, Pile
 from games.sentences import sentences
 from games.text import Text, enumerated, joined
-from games.verdict import Finding, Outcome, Result, Verdict, row_number
+from games.verdict import Finding, Outcome, Result, Step, Verdict, row_number
 
 WORDS = sentences(__name__)
 ANSWERS = WORDS.texts("answers", (Outcome.FORBIDDEN, Outcome.UNSETTLED, Outcome.UNKNOWN))
@@ -49,17 +50,23 @@ LOST_BY_BOTH = WORDS.text("over-for-both")
 NOBODY = WORDS.text("nobody")
 LOSER = WORDS.text("loser")
 BOTH = WORDS.text("both")
+UNCHANGED = WORDS.text("unchanged")
+EVENTS_DISCARDED = WORDS.text("events-discarded")
 FAILING = (FAILS, CHARM_FAILS)
 # these leave the end open, but not whether the declarations may be made
 OF_THE_END = (DECK_EMPTY, DECK_OPEN, DECK_UNKNOWN, DISCARD_UNKNOWN, CHARM_UNKNOWN, UNCOUNTED, ORDER_OPEN)
 CHANGES = WORDS.text("changes")
 TITLE = WORDS.text("title")
+LADDER = WORDS.text("ladder")
+DAMAGE_A, DAMAGE_B = (WORDS.text("damage").filled(player=player) for player in Player)
 EVENT = Use(player=Player.A)
 AS_INTERRUPT = WORDS.text("as-interrupt")
 SKILL_ANSWERS = WORDS.text("skill-answers")
 
 
-def summary(scenario: Interrupts, findings: tuple[Finding, ...], result: AtTheEnd, state: State) -> Text:
+def summary(
+    scenario: Interrupts, findings: tuple[Finding, ...], steps: tuple[Step, ...], result: AtTheEnd, state: State
+) -> Text:
     """Return the worst finding, or the end, in one sentence."""
     made = {finding.at for finding in findings if finding.reason in (DECLARED, INTERRUPTS)}
     worst = max(findings, key=lambda finding: (finding.outcome.rank, not _concerns_end(finding, made)))
@@ -74,8 +81,17 @@ def summary(scenario: Interrupts, findings: tuple[Finding, ...], result: AtTheEn
         return ANSWERS[worst.outcome].filled(deed=_declaration_name(scenario, worst))
     if result.drawn:
         return _with_end(scenario, findings, DRAWN)
+    if result.loses is Loses.NOBODY and _is_unchanged(scenario, steps):
+        has_event = any(isinstance(entry, Use) and entry.kind is Kind.EVENT for entry in scenario.declarations)
+        return _with_end(scenario, findings, EVENTS_DISCARDED if has_event else UNCHANGED)
     text = {Loses.NOBODY: NOBODY, Loses.BOTH: BOTH}.get(result.loses or Loses.NOBODY, LOSER)
     return _with_end(scenario, findings, text.filled(**damage_texts(state), loser=result.loses))
+
+
+def _is_unchanged(scenario: Interrupts, steps: tuple[Step, ...]) -> bool:
+    """Return whether no damage changes, not even for a while."""
+    before = (scenario.a.damage, scenario.b.damage)
+    return all((step.state["damage_a"], step.state["damage_b"]) == before for step in steps if step.state)
 
 
 def picture(scenario: Interrupts, verdict: Verdict[Result]) -> Pile:
@@ -97,6 +113,13 @@ def picture(scenario: Interrupts, verdict: Verdict[Result]) -> Pile:
             marks.append(Mark(describe(entry, state), at, verdict.steps[since - 1].outcome, note))
             spans.append((since, resolved[at]))
     return Pile(TITLE, tuple(marks), tuple(spans))
+
+
+def board(scenario: Interrupts, verdict: Verdict[AtTheEnd]) -> Board:
+    """Lay out the declarations as a ladder of interrupts, with the damage of both players at the end."""
+    result = verdict.result
+    tallies = (Tally(DAMAGE_A, result.damage_a), Tally(DAMAGE_B, result.damage_b))
+    return Board(LADDER, (Zone(tallies=tallies), *board_of(picture(scenario, verdict)).zones))
 
 
 def of_card(card: Card) -> Iterator[tuple[Text, Interrupts]]:

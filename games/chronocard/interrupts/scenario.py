@@ -1,6 +1,6 @@
 """Interrupts: players, cards and declarations, their contradictions, and the result."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from enum import auto
 from itertools import pairwise
 from typing import Annotated
@@ -400,6 +400,14 @@ class Interrupts:
     fourth: Annotated[Fourth, fact(), SELDOM] = Fourth.UNKNOWN
     cards: Annotated[tuple[Listed, ...], MaxLen(30), fact()] = ()
     declarations: Annotated[tuple[Entry, ...], MaxLen(50), decision()] = ()
+
+    @classmethod
+    def foreseen(cls, field: str, row: int, entered: Callable[[str], str]) -> Mapping[str, str]:
+        """Let the other player answer a card that is used: nobody interrupts a declaration of their own (CC-03)."""
+        before, new = f"/declarations/{row - 1}", f"/declarations/{row}"
+        if field != "declarations" or not row or {entered(f"{at}/kind") for at in (before, new)} != {"use"}:
+            return {}
+        return {f"{new}/player": Player.A.code if entered(f"{before}/player") == Player.B.code else Player.B.code}
 
     def alike(self, name: str) -> str:
         """Return the key that all names of a card share."""

@@ -166,10 +166,10 @@ def _plays_late(recorded: dict[str, str]) -> bool:
 
 def _cost_by(recorded: dict[str, str]) -> CostBy | None:
     """Return on what a cost depends, None for a fixed one (WAY-110)."""
-    words = {word.split("@")[0] for word in recorded.get("cost_by", "").split()}
-    if recorded.get("cost_mark") == "*" and not words:
+    words = _words(recorded, "cost_by")
+    if words is None:
         return CostBy.NOT_KNOWN
-    return next((COSTS_BY[word] for word in words if word in COSTS_BY), None)
+    return next((COSTS_BY[word] for word in (word.split("@")[0] for word in words) if word in COSTS_BY), None)
 
 
 def play_instruction(word: str, since_2025: Type | None = None) -> Instruction:

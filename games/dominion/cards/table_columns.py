@@ -32,6 +32,8 @@ SHOWN_LINE = (
     *("worth", "cost", "shuffle", "game", "setup"),
 )
 """What stands below the line by a word that no checker reads: other columns tell what it does, and when."""
+SHOWN_COST = ("not-in-supply", "pile-of-several", "overpay", "fixed")
+"""How a cost stands by words that no checker reads: that of such a card is the printed one."""
 SHOWN_OLDER = (
     *("draw", "cards", "coins:1", "not-cards", "order", "not-first", "no-command", "sets-aside", "face-up"),
     *("reveals", "clean-up", "extra-turn", "name:Harem", "other"),
@@ -90,17 +92,17 @@ COLUMNS = (
     *(Column(name, Interval(), LABELS[name], ("way-01",)) for name in AMOUNTS),
     Column("more", OPEN_FLAG, LABELS["more"], ("way-01",)),
     *(Column(name, Flag(), LABELS[name]) for name in BY_TYPE),
-    Column("below_line", Flag(), LABELS["below_line"]),
+    Column("below_line", Flag(), LABELS["below_line"], ("way-09",)),
     Column("on_gain", Flag(), LABELS["on_gain"], ("way-86",)),
     Column("on_trash", Flag(), LABELS["on_trash"], ("way-102",)),
     Column("on_discard", Flag(), LABELS["on_discard"]),
     Column("start_of_turn", Flag(), LABELS["start_of_turn"]),
-    Column("changed", Note(YEARS), LABELS["changed"]),
+    Column("changed", Note(YEARS), LABELS["changed"], ("way-94", "way-96", "way-97")),
     Column("older", _named_column("older"), LABELS["older"], ("way-94", "way-96"), SHOWN_OLDER),
     Column("line", _named_column("line"), LABELS["line"], ("way-09",), SHOWN_LINE),
     Column("discard_when", Pick(DISCARDS), LABELS["discard_when"], ("way-99",)),
     Column("plays_itself", Words(), LABELS["plays_itself"], ("way-19", "way-100")),
-    Column("cost_by", Words(), LABELS["cost_by"], ("way-110",)),
+    Column("cost_by", _named_column("cost_by"), LABELS["cost_by"], ("way-110",), SHOWN_COST),
     Column("gain_does", Words(), LABELS["gain_does"], ("way-101",)),
     Column("plays", Words(), LABELS["plays"], ("way-103", "way-104")),
     Column("capitalism", Flag(empty=None, unknown="?"), LABELS["capitalism"], ("way-32",)),

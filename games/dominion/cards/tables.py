@@ -76,9 +76,11 @@ def parts(row: Row, values: Values) -> Iterator[Part]:
 
 
 def problems(values: Values) -> Iterator[str]:
-    """Yield a pile that is no pile of the Supply, or none outside it."""
+    """Yield a pile that is no pile of the Supply, or none outside it, and a star that nothing explains."""
     if (values["pile"], "yes" if values["in_supply"] else "no") not in PILES:
         yield f"pile {values['pile']!r} and in_supply do not go together"
+    if values["cost_mark"] == "*" and not values["cost_by"]:
+        yield "cost_mark is '*', and cost_by does not tell what that means"
 
 
 def has_page(row: Row) -> bool:

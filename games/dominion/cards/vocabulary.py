@@ -5,10 +5,9 @@ from __future__ import annotations
 from enum import Enum, auto
 from functools import cached_property
 
-from msgspec import Struct
-
 from games.sentences import sentences
 from games.text import Choice
+from games.values import Record
 
 WORDS = sentences(__name__)
 
@@ -405,7 +404,7 @@ class To(Choice, words=WORDS):
     HAND = auto()
 
 
-class Instruction(Struct, frozen=True):
+class Instruction(Record, frozen=True):
     """One instruction of a card or a Way.
 
     `n` is an amount of any kind, `more` the extra cost of a gain, `most` the highest cost of a card, `times` the
@@ -469,7 +468,7 @@ LANDSCAPES = frozenset(
 PLAYING_ITSELF = frozenset({Below.PLAYS_ITSELF_ON_ATTACK, Below.PLAYS_ITSELF_ON_VICTORY, Below.PLAYS_ITSELF_ON_GAIN})
 
 
-class Facts(Struct, frozen=True, dict=True):
+class Facts(Record, frozen=True, dict=True):
     """The facts of a card or a Way; a landscape has no cost.
 
     `partly` marks a card known by its amounts alone, `more` one that does more than these. `cost_by` tells on what the

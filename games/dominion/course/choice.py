@@ -1,6 +1,6 @@
 """The choice of a play: what is followed, what was open, and what is lost of the card."""
 
-from games.dominion.cards.lookup import CLAUSES, printed
+from games.dominion.cards.lookup import CLAUSES, key, printed
 from games.dominion.cards.vocabulary import (
     Below,
     Do,
@@ -30,6 +30,7 @@ from games.text import Text
 
 WORDS = sentences(__name__)
 PLAYED = WORDS.reason("played-normally")
+PLAYED_UNENTERED = WORDS.reason("played-unentered")
 WAY_USED = WORDS.reason("way-used")
 SWAPPED = WORDS.reason("swapped")
 REPLACED = WORDS.reason("replaced")
@@ -155,12 +156,26 @@ def _find(course: Course, followed: Followed, replacing: tuple[Replacement, ...]
             REPLACED(at, because=because, cites=replaced_by(followed.replacement), card=card, effect=effect)
         )
     elif followed.own_instructions and (is_fully_known(context.facts) or names_its_point(context.facts)):
-        course = course.find(PLAYED(context.chosen.pointer("card"), cites=_play_clauses(course), card=card))
+        cites = _play_clauses(course)
+        if _used_a_way_before(course):
+            course = course.find(
+                PLAYED_UNENTERED(context.chosen.pointer("card"), cites=cites, card=card, n=context.number)
+            )
+        else:
+            course = course.find(PLAYED(context.chosen.pointer("card"), cites=cites, card=card))
     elif followed.own_instructions and context.facts:
         course = _find_partly_known(course)
     elif followed.own_instructions:
         course = course.find(UNKNOWN_CARD(context.chosen.pointer("card"), card=card))
     return _find_rewritten(course, followed)
+
+
+def _used_a_way_before(course: Course) -> bool:
+    """Return whether no choice is entered for a play of a card that was played with a Way before."""
+    context = course.context
+    return context.chosen.unentered and any(
+        play.way and key(play.name) == key(context.name) for play in course.plays if play.piece == context.piece
+    )
 
 
 def _find_rewritten(course: Course, followed: Followed) -> Course:

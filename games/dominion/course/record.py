@@ -37,7 +37,7 @@ class Window(IntEnum):
 
 
 class PlayChoices(Struct, frozen=True):
-    """The choices for one play, and their place in the situation; `fixed` outside a row."""
+    """The choices for one play, and their place in the situation; `fixed` outside a row, `unentered` where the situation has none for it."""
 
     at: str
     card: str | None = None
@@ -51,13 +51,14 @@ class PlayChoices(Struct, frozen=True):
     gains_to: Put | None = None
     each_gain: tuple[Put | None, ...] = ()
     fixed: bool = False
+    unentered: bool = False
 
     def pointer(self, name: str) -> str:
         return self.at if self.fixed else f"{self.at}/{name}"
 
     def unwritten(self, card: str | None = None) -> PlayChoices:
         """Return empty choices at the same place."""
-        return PlayChoices(self.at, card, fixed=self.fixed)
+        return PlayChoices(self.at, card, fixed=self.fixed, unentered=True)
 
 
 class CardEvent(Enum):
@@ -276,13 +277,13 @@ class Course(Struct, frozen=True):
         there = (piece.name for zone in zones for piece in self.state.lying(zone))
         return next((printed(name) for name in there if self.facts(name) is None), None)
 
-    def widen(self, card: Text, at: str) -> Course:
-        """Leave open all that an unknown effect can touch (WAY-102)."""
+    def widen(self, card: Text, at: str, told: Text = NOT_KNOWN) -> Course:
+        """Leave open all that an unknown effect can touch (WAY-102); `told` is the sentence of its step."""
         any_number, state = Span(0, MANY), self.state.hidden().open_from_here(card)
         for do in TOTALS:
             state = with_more(state, do, any_number)
         course = self.having(state=state.having(hand=any_number))
-        return course.tell(NOT_KNOWN, ("way-70",), at, gives=dict.fromkeys(TOTALS, any_number), card=card)
+        return course.tell(told, ("way-70",), at, gives=dict.fromkeys(TOTALS, any_number), card=card)
 
 
 def with_more(state: State, do: Do, n: Span) -> State:

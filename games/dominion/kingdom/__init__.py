@@ -1,8 +1,8 @@
 """A kingdom, pasted: its Ways, its Actions with each of them, and the interactions and traps of exactly these cards."""
 
 from games.dominion.cards.lookup import key
+from games.dominion.formats.kingdom import read_kingdom
 from games.dominion.kingdom.interactions import COMMON, gained_by_ways, pairs, played_by_others, usable_in_effects
-from games.dominion.kingdom.listed import read_kingdom
 from games.dominion.kingdom.plays import COLUMNS, play_all, rows
 from games.dominion.kingdom.traps import open_plays, traps
 from games.sentences import sentences

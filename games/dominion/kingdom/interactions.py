@@ -10,7 +10,7 @@ from games.dominion.cards.lookup import effect, facts, key, plays_others, printe
 from games.dominion.cards.vocabulary import Do, Facts, From, Instruction, Type, Way
 from games.dominion.cards.wording import amount, listed
 from games.dominion.course.choice import PLAYED, SWAPPED, WAY_USED
-from games.dominion.kingdom.listed import Kingdom
+from games.dominion.formats.kingdom import Kingdom
 from games.dominion.kingdom.plays import BONUSES_GIVEN, PlayedSo, actions, given, judged_again, line
 from games.dominion.may_use_way.scenario import Event, MayUseWay
 from games.dominion.spans import exactly

@@ -11,7 +11,7 @@ from games.dominion.cards.lookup import facts, key, printed
 from games.dominion.cards.vocabulary import Do, Type, Way
 from games.dominion.cards.wording import BONUSES, amount
 from games.dominion.course.results import Coming
-from games.dominion.kingdom.listed import Kingdom
+from games.dominion.formats.kingdom import Kingdom
 from games.dominion.play import Outcome, Play
 from games.dominion.spans import exactly
 from games.dominion.table.rows import GameRow

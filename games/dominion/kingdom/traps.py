@@ -10,8 +10,8 @@ from games.dominion.cards.lookup import facts, printed
 from games.dominion.cards.vocabulary import Facts, Type
 from games.dominion.cards.wording import listed
 from games.dominion.course.choice import ANNOUNCED, REWORDED
+from games.dominion.formats.kingdom import Kingdom
 from games.dominion.kingdom.interactions import may_use
-from games.dominion.kingdom.listed import Kingdom
 from games.dominion.kingdom.plays import PlayedSo, given, judged_again, line
 from games.dominion.may_use_way.scenario import Event, MayUseWay
 from games.dominion.table.rows import Printing, Ruling

@@ -9,10 +9,11 @@ from games.dominion.turn.course import (
     findings_of,
     judge,
     landscape_purchases,
+    open_lines,
     purchases,
     start,
 )
-from games.dominion.turn.explain import picture, result, summary
+from games.dominion.turn.explain import board, picture, result, summary
 from games.dominion.turn.options import REMEDIES, moves
 from games.dominion.turn.scenario import Turn, TurnResult
 from games.game import Checker
@@ -41,10 +42,13 @@ checker = Checker(
         landscape_purchases,
         beginning,
         *beginning.TURN_REASONS,
+        open_lines,
     ),
     result=TurnResult,
     moves=moves,
+    course=("events",),
     picture=picture,
+    board=board,
     computes=True,
     remedies=REMEDIES,
     finds=findings_of,

@@ -1,7 +1,10 @@
 """The summary, the result and the time line of a turn."""
 
+from collections import Counter
 from collections.abc import Iterator
 
+from games.board import Board, Figure, Tally
+from games.board import Zone as BoardZone
 from games.dominion.cards.lookup import key, printed
 from games.dominion.cards.vocabulary import Do, Type
 from games.dominion.cards.wording import bonus, listed, quoted, several
@@ -19,7 +22,7 @@ from games.dominion.course.results import (
 )
 from games.dominion.spans import ONE, Span, exactly
 from games.dominion.table.state import Effect, State, Zone
-from games.dominion.turn.course import HAND, TurnRecord
+from games.dominion.turn.course import HAND, TurnRecord, judge
 from games.dominion.turn.scenario import Count, OtherLeft, PlayRow, StartRow, Turn, TurnResult
 from games.picture import TimeLine
 from games.sentences import sentences
@@ -55,6 +58,9 @@ ELSEWHERE = {
 AT_END = WORDS.text("at-end")
 NO_USE = WORDS.text("no-use")
 COURSE = WORDS.text("course")
+ACTIONS, BUYS, COINS = WORDS.text("actions"), WORDS.text("buys"), WORDS.text("coins")
+DRAWN = WORDS.text("drawn")
+TIMES = WORDS.text("times")
 START = WORDS.text("start")
 BUYING = WORDS.text("buying")
 
@@ -168,6 +174,26 @@ def _play_counts(state: State) -> tuple[Count, ...]:
 def picture(scenario: Turn, verdict: Verdict[Result]) -> TimeLine:
     """Draw the steps of a turn by window."""
     return TimeLine(COURSE, marks(verdict), tuple(_within(scenario, step) for step in verdict.steps))
+
+
+def board(scenario: Turn, verdict: Verdict[Result]) -> Board:
+    """Lay out the three numbers of a turn and the cards in their places, as they are before Clean-up."""
+    record = judge(scenario)
+    state = record.before
+    tallies = [
+        Tally(ACTIONS, number(state.actions)),
+        Tally(BUYS, number(state.buys)),
+        Tally(COINS, number(state.coins)),
+    ]
+    tallies += [Tally(Zone.HAND.text, number(state.hand_size)), Tally(DRAWN, number(state.cards))]
+    zones = (BoardZone(zone.text, _cards(state, zone)) for zone in Zone if state.lying(zone))
+    return Board(COURSE, (BoardZone(tallies=tuple(tallies)), *zones))
+
+
+def _cards(state: State, zone: Zone) -> tuple[Figure, ...]:
+    """Return the cards known in a zone; those of one name lie on one pile."""
+    counted = Counter(printed(piece.name) for piece in state.lying(zone))
+    return tuple(Figure(TIMES.filled(card=card, n=times) if times > 1 else card) for card, times in counted.items())
 
 
 def _within(scenario: Turn, step: Step) -> Text:

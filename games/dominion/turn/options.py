@@ -32,6 +32,7 @@ from games.dominion.turn.scenario import (
     BuyRow,
     CleanUpRow,
     Event,
+    LineRow,
     PayRow,
     PhaseRow,
     PlayRow,
@@ -62,6 +63,7 @@ GAINS = WORDS.text("gains")
 ANSWERS = WORDS.text("answers")
 PAYS = WORDS.text("pays")
 SPENDS = WORDS.text("spends")
+LINE = WORDS.text("line")
 BEGINS = WORDS.text("begins")
 CLEANS_UP = WORDS.text("cleans-up")
 # in every Supply
@@ -285,4 +287,6 @@ def _text(event: Event) -> Text:
             return SPENDS.filled(spare=event.spare)
         case PhaseRow():
             return BEGINS.filled(phase=event.phase)
+        case LineRow():
+            return LINE.filled(n=event.line)
     return CLEANS_UP.filled(card=printed(event.card), goes=event.goes if isinstance(event, CleanUpRow) else "")

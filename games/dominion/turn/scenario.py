@@ -29,6 +29,7 @@ from games.dominion.table.state import Aspect, Phase
 from games.scenario import SELDOM, Contradiction, decision, fact, frame, row, scenario
 from games.sentences import sentences
 from games.text import Choice
+from games.transcript import MOST_LINES
 
 WORDS = sentences(__name__)
 NOT_TOLD = WORDS.text("not-told")
@@ -44,6 +45,7 @@ HOW_OFTEN = WORDS.text("how-often")
 OVERPAID = WORDS.text("overpaid")
 Amount = Annotated[int, Ge(1), Le(99)]
 Times = Annotated[int, Ge(1), Le(9)]
+LineNumber = Annotated[int, Ge(1), Le(MOST_LINES)]
 Stock = Annotated[int, Ge(0), Le(99)]
 PlayerNumber = Annotated[int, Ge(0), Le(5)]
 
@@ -53,6 +55,14 @@ class Spare(Choice, words=WORDS):
 
     VILLAGERS = auto()
     COFFERS = auto()
+
+
+class Doubt(Choice, words=WORDS):
+    """The reason why a line of a written game leaves open what happened."""
+
+    UNREAD = auto()
+    OTHER_NUMBER = auto()
+    TOO_LONG = auto()
 
 
 @row()
@@ -140,6 +150,14 @@ class AnswerRow:
     way: UsedWay = None
 
 
+@row(kind="line", retired=True)
+class LineRow:
+    """A line of a written game after which anything may have happened; its reader adds it, and no form offers it."""
+
+    line: Annotated[LineNumber, fact()]
+    why: Annotated[Doubt, fact()] = Doubt.UNREAD
+
+
 @row()
 class OtherRow:
     """Another player."""
@@ -157,7 +175,7 @@ class Purse:
     coffers: Annotated[Stock, fact(), SELDOM] = 0
 
 
-Event = PlayRow | AnswerRow | BuyRow | GainRow | PhaseRow | StartRow | PayRow | SpendRow | CleanUpRow
+Event = PlayRow | AnswerRow | BuyRow | GainRow | PhaseRow | StartRow | PayRow | SpendRow | CleanUpRow | LineRow
 
 
 @scenario

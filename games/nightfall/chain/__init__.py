@@ -37,6 +37,7 @@ checker = Checker(
     reasons=reasons_of(NOT_BEGUN, rules, course, ANOTHERS_TURN, WRONG_PHASE),
     result=Chained,
     moves=moves,
+    course=("events",),
     picture=picture,
     of_card=of_card,
     computes=True,

@@ -33,6 +33,7 @@ checker = Checker(
     reasons=reasons_of(rules),
     result=AfterClaims,
     moves=moves,
+    course=("deeds",),
     picture=picture,
     of_card=of_card,
     remedies=REMEDIES,

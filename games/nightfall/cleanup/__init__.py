@@ -34,6 +34,7 @@ checker = Checker(
     reasons=reasons_of(rules, course, *WOUND_REASONS),
     result=AfterCleanup,
     moves=moves,
+    course=("uses",),
     picture=picture,
     computes=True,
     remedies=REMEDIES,

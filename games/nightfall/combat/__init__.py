@@ -4,7 +4,7 @@ from games.game import Checker
 from games.nightfall import whole_turn
 from games.nightfall.combat import rules
 from games.nightfall.combat.course import judge_all_ways
-from games.nightfall.combat.explain import merge_steps, of_card, picture, result, summary
+from games.nightfall.combat.explain import board, merge_steps, of_card, picture, result, says_why, summary
 from games.nightfall.combat.options import REMEDIES, in_turn, moves
 from games.nightfall.combat.rules import merge_findings, of_table
 from games.nightfall.combat.scenario import AfterCombat, Combat
@@ -34,9 +34,12 @@ checker = Checker(
     reasons=reasons_of(NO_COMBAT, rules, *WOUND_REASONS),
     result=AfterCombat,
     moves=moves,
+    course=("attacks", "attacks/*/blockers", "plays"),
     picture=picture,
+    board=board,
     of_card=of_card,
     computes=True,
+    says_why=says_why,
     leads=whole_turn.leads(in_turn),
     remedies=REMEDIES,
     meanings=MEANINGS,

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
+from games.board import Board as LaidBoard
+from games.board import Tally, Zone, board_of
 from games.content import Card
 from games.nightfall.combat.rules import stack_left
 from games.nightfall.combat.scenario import (
@@ -19,7 +21,7 @@ from games.nightfall.combat.scenario import (
     Received,
 )
 from games.nightfall.combat.state import Board, CombatMinion, Fight, Way
-from games.nightfall.terms import as_text, join_names, wound_count
+from games.nightfall.terms import WOUNDS_PER_PLAYER, as_text, join_names, wound_count
 from games.picture import FacingRows, Mark
 from games.readings import agreed, shared
 from games.sentences import sentences
@@ -34,6 +36,7 @@ UNHURT = WORDS.text("unhurt")
 FALLS = WORDS.text("falls")
 FALL = WORDS.text("fall")
 TITLE = WORDS.text("title")
+WOUNDS_OF = WORDS.text("wounds-of")
 ATTACKER = WORDS.text("attacker")
 REACHES = WORDS.text("reaches")
 NO_WOUND = WORDS.text("no-wound")
@@ -168,6 +171,15 @@ def summary(board: Board, findings: tuple[Finding, ...]) -> Text:
     return _sentence((*(hurt or (UNHURT,)), text))
 
 
+def says_why(verdict: Verdict[AfterCombat]) -> Step | None:
+    """Return the last step in which a player receives Wounds, else the last in which a minion takes damage."""
+    for what in ("wounds", "damage"):
+        for step in reversed(verdict.steps):
+            if isinstance(step.state, dict) and step.state.get(what):
+                return step
+    return None
+
+
 def _wounds_texts(board: Board) -> Iterator[Text]:
     for player in board.players:
         if board.wounds_of(player.name):
@@ -195,6 +207,21 @@ def picture(scenario: Combat, verdict: Verdict[AfterCombat]) -> FacingRows:
         blockers = (Mark(as_text(name), place, ended.get(place), fates[folded(name)]) for place, name in names)
         pairs.append((first, tuple(blockers)))
     return FacingRows(TITLE, tuple(pairs))
+
+
+def board(scenario: Combat, verdict: Verdict[AfterCombat]) -> LaidBoard:
+    """Lay out the attackers over their blockers, what flows, and the Wounds of each player."""
+    return LaidBoard(
+        TITLE, (Zone(tallies=wound_tallies(verdict.result.players)), *board_of(picture(scenario, verdict)).zones)
+    )
+
+
+def wound_tallies(players: Iterable[Received]) -> tuple[Tally, ...]:
+    """Return the Wounds that each player has received, as bars of the cards that the stack has for each (NF-65)."""
+    return tuple(
+        Tally(WOUNDS_OF.filled(player=received.player), received.wounds, max(WOUNDS_PER_PLAYER, received.wounds or 0))
+        for received in players
+    )
 
 
 def _attacker(attack: Attack, at: str, strength: int, dealt: Dealt | None, ended: dict[str, Outcome]) -> Mark:

@@ -1,6 +1,6 @@
 """Combat as a scenario: players, minions, attacks, blocks and plays, and the result."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from enum import auto
 from typing import Annotated, Self
 
@@ -29,6 +29,7 @@ NOT_ON_MINION = WORDS.text("not-on-minion")
 AT_ONCE = WORDS.text("at-once")
 NOT_BLOCKED = WORDS.text("not-blocked")
 UNTOLD_STRENGTH = 1
+MOST_MINIONS = 20
 Who = Annotated[Name, decision(refers="player")]
 Defending = Annotated[Name | None, decision(refers="player"), SELDOM]
 
@@ -119,7 +120,7 @@ class Player(Values, frozen=True, kw_only=True):
     """A player with the minions that the player controls."""
 
     name: Annotated[Name, fact(names="player")]
-    minions: Annotated[tuple[Minion, ...], MaxLen(20), fact()] = ()
+    minions: Annotated[tuple[Minion, ...], MaxLen(MOST_MINIONS), fact()] = ()
     team: Team = None
 
 
@@ -203,6 +204,19 @@ class Combat:
     order: Annotated[tuple[Name, ...], MaxLen(5), decision(refers="player"), SELDOM] = ()
     plays: Annotated[tuple[Play, ...], MaxLen(30), decision()] = ()
     stack: Annotated[Annotated[int, Ge(1), Le(50)] | None, fact(), SELDOM] = None
+
+    @classmethod
+    def foreseen(cls, field: str, row: int, entered: Callable[[str], str]) -> Mapping[str, str]:
+        """Fill in who is attacked first: of two players, the one whose minion does not attack."""
+        names = [entered(f"/players/{n}/name") for n in range(3)]
+        if field != "attacks" or row or not names[1] or names[2]:
+            return {}
+        attacker = entered("/attacks/0/attacker")
+        for n, other in enumerate((names[1], names[0])):
+            minions = [entered(f"/players/{n}/minions/{k}/name") for k in range(MOST_MINIONS)]
+            if attacker and attacker in minions:
+                return {"/attacks/0/target": other}
+        return {}
 
     def contradictions(self) -> Iterable[Contradiction]:
         attacked = {folded(attack.target) for attack in self.attacks}

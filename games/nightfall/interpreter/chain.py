@@ -58,7 +58,7 @@ def colour_of(token: Token) -> str | None:
 
 def card_of(token: Token) -> str | None:
     """Return the card that a token names."""
-    return str(token.match.card.name.en) if token.match and token.match.card else None
+    return str(token.card.name.en) if token.card else None
 
 
 class ChainTeller:

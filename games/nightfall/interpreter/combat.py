@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from games.counts import Counted, counted
 from games.draft import Draft, Sentence
+from games.moves import Edit
 from games.nightfall.cards import known_minion
 from games.nightfall.interpreter.questions import (
     IS_IT_BLOCKED,
@@ -18,6 +19,7 @@ from games.nightfall.interpreter.questions import (
     WHO_ATTACKS,
 )
 from games.nightfall.interpreter.spoken import OPPONENT, SELF, THIRD, SpokenTable, kind_of, particle
+from games.situation_text import NO, YES
 from games.tokens import Token
 from games.values import replace
 
@@ -58,7 +60,7 @@ class Minion(Struct, eq=False):
 
     def knows(self, field: str) -> bool:
         """Return whether a number is told, or stands in the table of cards."""
-        card = self.card.match.card if self.card and self.card.match else None
+        card = self.card.card if self.card else None
         return getattr(self, field) is not None or bool(card and field in known_minion(card.name.en))
 
 
@@ -263,8 +265,7 @@ def _counts(number: Token, word: Token) -> bool:
 
 
 def _is_minion(token: Token) -> bool:
-    card = token.match.card if token.match else None
-    return bool(card and known_minion(card.name.en))
+    return token.card is not None and bool(known_minion(token.card.name.en))
 
 
 def put_combat(table: SpokenTable, tokens: Sequence[Token]) -> bool:
@@ -398,6 +399,8 @@ def _sides(table: SpokenTable, scene: Scene) -> tuple[str, str]:
         or (at - 1 in attacks and scene.tokens[at].text.isascii())
     ]
     subjects = [key for at, key in who if key not in objects and at < verb]
+    objects += [key for at, key in who if any(_is_defender_of(scene, minion, at) for minion in scene.minions)]
+    subjects = [key for key in subjects if key not in objects]
     target = objects[0] if objects else None
     active = turn or next((key for key in subjects if key != target), None)
     target = target if target != active else None
@@ -409,6 +412,14 @@ def _sides(table: SpokenTable, scene: Scene) -> tuple[str, str]:
     return active, target
 
 
+def _is_defender_of(scene: Scene, minion: Minion, at: int) -> bool:
+    """Return whether a minion is told right behind its player, with its health alone, and is none that attacks."""
+    if minion.at != at + 1 or not minion.health or minion.strength:
+        return False
+    blocks_in_clause = any(scene.clause[place] == scene.clause[at] for place in scene.verbs("block"))
+    return blocks_in_clause or scene.verb_of(minion) != "attacker"
+
+
 def _put_minions(table: SpokenTable, minions: list[Minion], seat: int, letter: str) -> None:
     nth = 0
     for minion in minions:
@@ -417,8 +428,8 @@ def _put_minions(table: SpokenTable, minions: list[Minion], seat: int, letter: s
             table.put(f"{at}/name", f"{letter}{nth + 1}", *minion.tokens)
             for field, value, tokens in minion.facts:
                 table.put(f"{at}/{field}", value, *tokens)
-            if minion.card and minion.card.match and minion.card.match.card:
-                table.put(f"{at}/card", minion.card.match.card.name.en, minion.card)
+            if minion.card and minion.card.card:
+                table.put(f"{at}/card", minion.card.card.name.en, minion.card)
             nth += 1
 
 
@@ -434,7 +445,10 @@ def _put_blocks(
     if not positive:
         table.take(*(token for token in scene.tokens if token.is_word_for("both") and (denied or through)))
         if attackers and not denied and not through and not table.teams:
-            table.ask(IS_IT_BLOCKED, "/attacks/0/blockers")
+            names = [f"b{n}" for n in range(1, 1 + sum(minion.copies for minion in blockers))]
+            block = Edit("add", "/attacks/0/blockers", names)
+            is_one_attack = sum(minion.copies for minion in attackers) == 1
+            table.ask(IS_IT_BLOCKED, block.at, *(((YES, (block,)), (NO, ())) if names and is_one_attack else ()))
         return {}
     numbers = list(range(sum(minion.copies for minion in blockers)))
     both = [token for token in scene.tokens if token.is_word_for("both")]

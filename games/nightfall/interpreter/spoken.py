@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from games.draft import Draft, Sentence
+from games.draft import Answer, Draft, MissingFact, Sentence
 from games.text import Text
 from games.tokens import Token
 
@@ -34,7 +34,7 @@ class SpokenTable:
         self.teams: dict[str, str] = {}
         self.rows: list[SpokenRow] = []
         self.taken: list[Token] = []
-        self.asked: list[tuple[Text, str]] = []
+        self.asked: list[MissingFact] = []
         self._names = {token.text.lower(): token.text for token in people(sentence)} if names else {}
         self._people = [*people(sentence)] if names else []
 
@@ -80,9 +80,9 @@ class SpokenTable:
         """Note tokens as understood."""
         self.taken += tokens
 
-    def ask(self, text: Text, at: str) -> None:
-        """Note a fact that is missing."""
-        self.asked.append((text, at))
+    def ask(self, text: Text, at: str, *answers: Answer) -> None:
+        """Note a fact that is missing, and what the answers are where the field does not tell."""
+        self.asked.append(MissingFact(text, at, answers))
 
     def draft(self, least: int = 2, *, seated: bool = True) -> Draft:
         """Return the draft of the situation: the players who sit at the table, then the rows."""
@@ -97,17 +97,17 @@ class SpokenTable:
         for row in self.rows:
             draft.put(row.at, row.value, *row.tokens)
         draft.take(*self.taken)
-        for text, at in self.asked:
-            draft.ask(text, at)
+        draft.asked += self.asked
         return draft
 
 
 def people(sentence: Sentence) -> Iterator[Token]:
-    """Yield the tokens that name a player: names of the lexicon, and unknown words written like names."""
-    for token, then in zip(sentence.spoken, (*sentence.spoken[1:], None), strict=False):
-        if token.is_word_for("name") or (
-            _is_written_as_name(token) and (then is None or then.text.lower() not in ARTICLES)
-        ):
+    """Yield the tokens that name a player: names of the lexicon, and unknown words written like names, but for what is done “with” them."""
+    spoken = (None, *sentence.spoken, None)
+    for before, token, then in zip(spoken, sentence.spoken, spoken[2:], strict=False):
+        is_means = before is not None and before.text.lower().split()[-1:] == ["with"]
+        is_other = is_means or (then is not None and then.text.lower() in ARTICLES)
+        if token.is_word_for("name") or (_is_written_as_name(token) and not is_other):
             yield token
 
 

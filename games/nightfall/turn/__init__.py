@@ -4,7 +4,7 @@ from games.game import Checker
 from games.nightfall.terms import MEANINGS
 from games.nightfall.turn import rules
 from games.nightfall.turn.course import judge
-from games.nightfall.turn.explain import picture, result
+from games.nightfall.turn.explain import board, picture, result
 from games.nightfall.turn.options import REMEDIES, moves
 from games.nightfall.turn.scenario import AfterTurn, Turn
 from games.sentences import reasons_of
@@ -27,7 +27,9 @@ checker = Checker(
     reasons=reasons_of(rules),
     result=AfterTurn,
     moves=moves,
+    course=("attacks", "attacks/*/blockers", "plays", "events", "deeds", "uses"),
     picture=picture,
+    board=board,
     computes=True,
     remedies=REMEDIES,
     meanings=MEANINGS,

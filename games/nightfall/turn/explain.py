@@ -2,11 +2,13 @@
 
 from collections.abc import Iterator
 
+from games.board import Board, Figure, Tally, Zone
+from games.nightfall.combat.explain import HEALTH
 from games.nightfall.combat.scenario import Place, Received
-from games.nightfall.terms import Phase, card_count, join_names, wound_count
+from games.nightfall.terms import WOUNDS_PER_PLAYER, Phase, as_text, card_count, card_name, join_names, wound_count
 from games.nightfall.turn.course import judge
 from games.nightfall.turn.scenario import AfterTurn, Turn, Whereabouts
-from games.nightfall.turn.state import Table
+from games.nightfall.turn.state import MinionState, Table
 from games.picture import FacingRows, Mark
 from games.sentences import sentences
 from games.text import Text, folded, joined
@@ -21,6 +23,10 @@ NAMELESS = WORDS.text("nameless")
 HAND = WORDS.text("hand")
 INFLUENCE = WORDS.text("influence")
 STACK = WORDS.text("stack")
+STACK_LEFT = WORDS.text("stack-left")
+WOUNDS = WORDS.text("wounds")
+HAND_SIZE = WORDS.text("hand-size")
+INFLUENCE_LEFT = WORDS.text("influence-left")
 LISTS = {Phase.COMBAT: "/attacks", Phase.CHAIN: "/events", Phase.CLAIM: "/deeds", Phase.CLEANUP: "/uses"}
 
 
@@ -50,6 +56,30 @@ def picture(turn: Turn, verdict: Verdict[AfterTurn]) -> FacingRows:
         for table in judge(turn).state.snapshots
     )
     return FacingRows(TITLE, tuple(pairs))
+
+
+def board(turn: Turn, verdict: Verdict[AfterTurn]) -> Board:
+    """Lay out the table after the last phase: each player's minions with their health, Wounds as bars, hand and influence."""
+    table = judge(turn).state
+    players = tuple(_player_zone(table, n) for n, _ in enumerate(table.turn.players))
+    return Board(AFTER.filled(phase=table.phase), (*players, Zone(tallies=(Tally(STACK_LEFT, table.stack),))))
+
+
+def _player_zone(table: Table, seat: int) -> Zone:
+    player, number = table.turn.players[seat], table.received[seat]
+    tallies = [Tally(WOUNDS, number, max(WOUNDS_PER_PLAYER, number or 0))]
+    if not seat:
+        tallies += [
+            Tally(HAND_SIZE, None if table.hand.open else table.hand.size),
+            Tally(INFLUENCE_LEFT, table.influence),
+        ]
+    minions = [minion for minion in table.minions.values() if _is_in_play_of(minion.place, minion.player, player.name)]
+    return Zone(as_text(player.name), tuple(_figure(minion) for minion in minions), tuple(tallies))
+
+
+def _figure(minion: MinionState) -> Figure:
+    name = card_name(minion.name) if minion.name else NAMELESS
+    return Figure(name, note=None if minion.health is None else HEALTH.filled(health=minion.health))
 
 
 def _marks(table: Table) -> Iterator[Mark]:

@@ -25,11 +25,12 @@ def card_of(token: Token) -> str | None:
         return str(token.match.card.name.en)
     if token.match.why is Why.OTHER_NAME:
         return str(token.match.meant[0].name.en) if is_of_crypt(token) else None
-    if len(token.match.meant) != 1:
-        return None
-    name = str(token.match.meant[0].name.en)
     if token.match.why is Why.BEGINNING:
-        return name if token.text[:1].isupper() else None
+        is_name = len(token.match.meant) == 1 and token.text[:1].isupper()
+        return str(token.match.meant[0].name.en) if is_name else None
+    if not token.is_mistyped:
+        return None
+    name = str(token.card.name.en)
     typed, printed = folded(token.text), folded(name)
     alike = fuzz.ratio(typed, printed) >= LIKE_ENOUGH or (token.is_name and printed.endswith(f" {typed}"))
     return name if alike or not token.text.isascii() else None
@@ -37,7 +38,7 @@ def card_of(token: Token) -> str | None:
 
 def is_of_crypt(token: Token) -> bool:
     """Return whether a token names a vampire or an imbued, whichever of its cards is meant."""
-    if token.match is None or token.symbols or token.match.why is Why.NEAR or not token.match.cards:
+    if token.match is None or token.symbols or token.is_mistyped or not token.match.cards:
         return False
     return all(_is_crypt_card(str(card.name.en)) for card in token.match.cards)
 

@@ -3,8 +3,10 @@
 from collections.abc import Iterator
 from typing import Any
 
-from games.draft import Draft, Sentence
+from games.draft import Answer, Draft, Sentence
+from games.moves import Edit
 from games.sentences import sentences
+from games.situation_text import NO, YES
 from games.vtes.interpreter.cards import DIRECT_INTERVENTION, may_unlock, works_while_locked
 from games.vtes.interpreter.ordering import story_of
 from games.vtes.interpreter.story import DI, FOR_VAMPIRES, NEEDING_CARD, SUCCESSFUL, Play, Story
@@ -32,12 +34,15 @@ def read_no_repeat(sentence: Sentence) -> Draft | None:
             draft.ask(WHICH_CARD, f"/events/{n}/card")
     draft.take(*story.aside)
     if story.asks_minion:
-        draft.ask(WHICH_MINION, "/events/0/minion")
+        first, *others = story.actions
+        answers = same_or_another("/events/0/minion", first, *others) if len(others) == 1 else ()
+        draft.ask(WHICH_MINION, "/events/0/minion", *answers)
     if story.asks_first:
         draft.ask(DONE_BEFORE, "/events/0")
     elif not story.stays_locked:
         for at in _unlockings_not_told(story):
-            draft.ask(UNLOCKED_BETWEEN, f"/events/{at}")
+            unlock = Edit("add", f"/events/{at}", {"kind": "unlock", "minion": story.plays[at].minion})
+            draft.ask(UNLOCKED_BETWEEN, f"/events/{at}", (YES, (unlock,)), (NO, ()))
     return draft
 
 
@@ -56,6 +61,13 @@ def is_turn(story: Story) -> bool:
     first, second, *later = actions
     is_pair = first.is_cancelled and not later and not any(action.taker or action.ally for action in actions)
     return not (is_pair and second.ending is None and all(action.card or action.kind == "bleed" for action in actions))
+
+
+def same_or_another(at: str, first: Play, second: Play) -> tuple[Answer, ...]:
+    """Return the answers to whether the minion of the first of two plays, which is entered at a pointer, is that of the second."""
+    if not second.minion or first.minion == second.minion:
+        return ()
+    return (YES, (Edit("replace", at, second.minion),)), (NO, ())
 
 
 def _put_minions(draft: Draft, story: Story) -> None:

@@ -175,7 +175,11 @@ def _tell_from_opponent(story: Story) -> None:
 def _carry_minions(story: Story) -> None:
     """Give a play that names nobody the minion that the sentence named last, wherever it stands in the story."""
     last: str | None = None
+    unlocks_other = False
     for play in sorted((play for play in story.plays if play.tokens), key=_start):
+        # “bleed, unlock someone else, bleed”: either of them may be meant
+        story.asks_minion |= unlocks_other and play.minion is None and play.person is None
+        unlocks_other = play.is_unlocking and play.minion == OTHER
         if play.minion in (None, SAME) and last:
             play.minion = last
         elif play.minion is not None:

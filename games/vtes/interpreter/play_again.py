@@ -5,7 +5,7 @@ from typing import Any
 from games.draft import Draft, Sentence
 from games.sentences import sentences
 from games.vtes.interpreter.cards import limits_turn
-from games.vtes.interpreter.no_repeat import DONE_BEFORE, WHICH_CARD, WHICH_MINION, is_turn
+from games.vtes.interpreter.no_repeat import DONE_BEFORE, WHICH_CARD, WHICH_MINION, is_turn, same_or_another
 from games.vtes.interpreter.ordering import story_of
 from games.vtes.interpreter.story import CANCELLED, DI, Play, Story
 
@@ -52,7 +52,7 @@ def read_play_again(sentence: Sentence) -> Draft | None:
     when = _when(first, second, bool(unlockings))
     _put_plays(draft, story, when, [token for play in unlockings for token in play.tokens])
     if story.asks_minion:
-        draft.ask(WHICH_MINION, "/played/minion")
+        draft.ask(WHICH_MINION, "/played/minion", *same_or_another("/played/minion", first, second))
     if when is None:
         draft.ask(WHEN_AGAIN, "/attempt/when")
     return draft

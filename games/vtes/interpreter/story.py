@@ -187,9 +187,12 @@ class Clause(Struct):
         return any(token.is_word_for(*symbols) for token in self.tokens)
 
     def filler_before(self, token: Token) -> str:
-        """Return the filler right before a token, "" where there is another word."""
+        """Return the filler right before a token or its article, "" where there is another word."""
         at = next((n for n, other in enumerate(self.spoken) if other is token), 0)
-        return self.spoken[at - 1].text.lower() if at and self.spoken[at - 1].is_filler else ""
+        before = [other.text.lower() if other.is_filler else "" for other in self.spoken[:at]]
+        while before[-1:] == ["the"]:
+            before.pop()
+        return before[-1] if before else ""
 
     def filler_behind(self, token: Token) -> str:
         """Return the filler right behind a token, "" where another word follows."""

@@ -60,6 +60,8 @@ PASSIVE = ("play", "act", "unlock", "taken-over", "equip", "employ", "recruit", 
 FIRST_PERSON, THIRD_PERSON = ("i", "we"), ("he", "she", "they", "it", "his", "her", "their")
 SUBJECT = ("was", "is", "got", "gets", "were", "has", "が", "は")
 """Fillers behind a card of which something is told."""
+MEANS = ("with", "by", "で", "から")
+"""Fillers beside a card by which something is done."""
 COPIES = ("枚", "x", "×", "x2", "2x")
 """Words that count the copies of a card, in a deck as well as in play."""
 THIS_TURN = "this-turn"
@@ -140,7 +142,9 @@ class Teller:
             self._hear_actor(token, actor, behind)
         elif token.is_word_for("minion.vampire") and self._follows_being(ally=True):
             self._hear_actor(token, OTHER, behind)
-        elif token.is_word_for("minion.ally") and self._follows_being(ally=False):
+        elif (token.is_word_for("minion.ally") and self._follows_being(ally=False)) or (
+            token.is_word_for("same-card") and self._is_means_of_unlocking(token)
+        ):
             return
         elif token.is_word_for("minion.two"):
             number = number_of(before) if before is not None and counted else None
@@ -162,6 +166,11 @@ class Teller:
                 play.tokens.append(token)
         elif self._describe(play, token, before, behind):
             play.tokens.append(token)
+
+    def _is_means_of_unlocking(self, token: Token) -> bool:
+        """Return whether a card that is not named is said to unlock a minion, as in “unlocks with the same card”."""
+        is_means = self._clause.filler_before(token) in MEANS or self._clause.filler_behind(token) in MEANS
+        return is_means and self._clause.has_word("unlock")
 
     def _follows_being(self, *, ally: bool) -> bool:
         """Return whether nobody is named yet for the play to come, and all before it are those of an ally, or none is."""

@@ -5,8 +5,8 @@ from games.sentences import reasons_of, sentences
 from games.verdict import Verdict
 from games.vtes.cards import MEANINGS
 from games.vtes.no_repeat import rules, state
-from games.vtes.no_repeat.explain import end_of_turn, of_card, picture, summary
-from games.vtes.no_repeat.options import REMEDIES, moves
+from games.vtes.no_repeat.explain import board, end_of_turn, of_card, picture, summary
+from games.vtes.no_repeat.options import REMEDIES, moves, table
 from games.vtes.no_repeat.rules import acting, duties, limits, texts, vampires
 from games.vtes.no_repeat.scenario import AtTheEnd, NoRepeat
 from games.vtes.no_repeat.turn import actions, events, judge, takeovers, unlocking
@@ -44,7 +44,10 @@ checker = Checker(
     ),
     result=AtTheEnd,
     moves=moves,
+    course=("events",),
     picture=picture,
+    table=table,
+    board=board,
     of_card=of_card,
     remedies=REMEDIES,
     meanings=MEANINGS,

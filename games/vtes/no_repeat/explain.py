@@ -1,9 +1,11 @@
 """The answer to a turn: its sentence, the time line, the uses left to each minion, and turns for a card's page."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
+from games.board import Board, Figure, Token, Zone
 from games.columns import Values
 from games.content import Card
+from games.library import Row
 from games.picture import Mark, TimeLine
 from games.sentences import sentences
 from games.text import Text
@@ -13,7 +15,7 @@ from games.verdict import Finding, Outcome, Result, Step, Verdict, row_number, w
 from games.vtes.cards import printed, recorded
 from games.vtes.no_repeat.rules.acting import LOCKED
 from games.vtes.no_repeat.rules.duties import STUCK, is_stuck_by_rule
-from games.vtes.no_repeat.scenario import AtTheEnd, Left, NoRepeat, UsedUp
+from games.vtes.no_repeat.scenario import AtTheEnd, Counted, Left, NoRepeat, UsedUp
 from games.vtes.no_repeat.scenario.choices import Does, Ending, Level
 from games.vtes.no_repeat.scenario.names import action_name
 from games.vtes.no_repeat.scenario.rows import (
@@ -50,6 +52,11 @@ USED = WORDS.text("used")
 USED_OPEN = WORDS.text("used-open")
 NOT_DONE = WORDS.text("not-done")
 FREE = WORDS.text("free")
+MINIONS = WORDS.text("minions")
+LIMITS = WORDS.texts("limits", Counted)
+LOCKED_NOTE = WORDS.text("locked-note")
+LOCK_OPEN_NOTE = WORDS.text("lock-open-note")
+GONE_NOTE = WORDS.text("gone-note")
 TWICE = WORDS.text("twice")
 OWN_TWICE = WORDS.text("own-twice")
 UNLOCKS = WORDS.texts("unlocks", (Ending.SUCCESSFUL, Ending.BLOCKED))
@@ -153,6 +160,33 @@ def picture(scenario: NoRepeat, verdict: Verdict[Result]) -> TimeLine:
     return TimeLine(TURN, tuple(_mark(scenario, step) for step in verdict.steps))
 
 
+def board(scenario: NoRepeat, verdict: Verdict[AtTheEnd]) -> Board:
+    """Lay out the minions, each with its limits and what is locked."""
+    minions = verdict.result.minions if verdict.result else ()
+    return Board(MINIONS, (Zone(figures=tuple(_figure(minion) for minion in minions)),))
+
+
+def _figure(minion: Left) -> Figure:
+    notes = {Truth.YES: LOCKED_NOTE, Truth.OPEN: LOCK_OPEN_NOTE}
+    note = notes.get(minion.locked) if minion.in_play else GONE_NOTE
+    return Figure(Text(minion.minion, minion.minion), note=note, tokens=limit_tokens(minion.used_up))
+
+
+def limit_tokens(used_up: Iterable[UsedUp]) -> tuple[Token, ...]:
+    """Return the limits of a minion: bleeding and political actions, and each other one that is used up (NRA-30, NRA-34)."""
+    charged = {use.what: use.charged for use in used_up}
+    general = (Counted.BLEED, Counted.POLITICAL)
+    others_used = [use for use in used_up if use.what not in general]
+    return (
+        *(Token(LIMITS[counted], charged.get(counted, Truth.NO)) for counted in general),
+        *(Token(_limit_text(use), use.charged) for use in others_used),
+    )
+
+
+def _limit_text(use: UsedUp) -> Text:
+    return LIMITS[use.what].filled(card=printed(use.card)) if use.card else use.what.text
+
+
 def _mark(scenario: NoRepeat, step: Step) -> Mark:
     event = scenario.known_events[row_number(step.at)] if step.at.startswith("/events/") else None
     if not isinstance(event, Action):
@@ -191,7 +225,7 @@ ENDINGS = {
 LEVELS: dict[str, Level | None] = {"": None, **{level.code: level for level in Level}}
 
 
-def of_card(card: Card) -> Iterator[tuple[Text, NoRepeat]]:
+def of_card(card: Card | Row) -> Iterator[tuple[Text, NoRepeat]]:
     """Yield captioned turns with a card, as far as its effects are known.
 
     In them the card is used for two actions, unlocks a minion that has bled, cancels an action card, or ends an action.
@@ -200,17 +234,17 @@ def of_card(card: Card) -> Iterator[tuple[Text, NoRepeat]]:
     if facts.get("does_basic"):
         level = Level.BASIC if facts["does_superior"] else None
         action = CardAction(minion=MINION, card=card.name.en, level=level)
-        yield TWICE, _turn(action, Unlock(minion=MINION), action)
-    for ending, level in _unlocking_endings(facts).items():
+        yield TWICE, turn_of(action, Unlock(minion=MINION), action)
+    for ending, level in unlocking_endings(facts).items():
         bleed = PlainAction(minion=MINION, does=(Does.BLEED,), outcome=ending)
         unlock = Unlock(minion=MINION, card=card.name.en, level=level)
-        yield UNLOCKS[ending], _turn(bleed, unlock, PlainAction(minion=MINION, does=(Does.BLEED,)))
-    if CANCELS & {word.partition("@")[0] for word in facts.get("cancels_what", ())}:
+        yield UNLOCKS[ending], turn_of(bleed, unlock, PlainAction(minion=MINION, does=(Does.BLEED,)))
+    if cancels_actions(facts):
         played = CardAction(minion=MINION, card=BLEED_CARD, level=Level.BASIC)
-        yield CANCELLED, _turn(replace(played, outcome=Ending.CANCELLED, by=card.name.en), played)
+        yield CANCELLED, turn_of(replace(played, outcome=Ending.CANCELLED, by=card.name.en), played)
     if own_actions(card.name.en):
         action_by_text = OwnAction(minion=MINION)
-        turn = _turn(action_by_text, Unlock(minion=MINION), action_by_text)
+        turn = turn_of(action_by_text, Unlock(minion=MINION), action_by_text)
         yield OWN_TWICE, replace(turn, minions=(Minion(name=MINION, card=card.name.en),))
     yield from _ending_turns(card.name.en, facts)
 
@@ -221,16 +255,21 @@ def _ending_turns(card: str, facts: Values) -> Iterator[tuple[Text, NoRepeat]]:
     bleed, unlock = PlainAction(minion=MINION, does=(Does.BLEED,)), Unlock(minion=MINION)
     if "referendum" in ends:
         cancelled = CardAction(minion=MINION, card=POLITICAL_CARD, outcome=Ending.REFERENDUM_CANCELLED, by=card)
-        yield REFERENDUM, _turn(cancelled, unlock, CardAction(minion=MINION, card=OTHER_POLITICAL_CARD))
+        yield REFERENDUM, turn_of(cancelled, unlock, CardAction(minion=MINION, card=OTHER_POLITICAL_CARD))
     elif facts.get("resolution_reached") is False and ends:
-        yield UNREACHED, _turn(replace(bleed, outcome=Ending.ENDED_AT_BLOCK_ATTEMPT, by=card), unlock, bleed)
+        yield UNREACHED, turn_of(replace(bleed, outcome=Ending.ENDED_AT_BLOCK_ATTEMPT, by=card), unlock, bleed)
     elif ends and MODIFIER in facts["types"] and any(word.startswith("blocked") for word in facts["unlocks_when"]):
-        yield ENDED, _turn(replace(bleed, outcome=Ending.ENDED_AFTER_BLOCK, by=card), unlock, bleed)
+        yield ENDED, turn_of(replace(bleed, outcome=Ending.ENDED_AFTER_BLOCK, by=card), unlock, bleed)
     elif ends:
-        yield FAILED, _turn(replace(bleed, outcome=Ending.FAILED, by=card), unlock, bleed)
+        yield FAILED, turn_of(replace(bleed, outcome=Ending.FAILED, by=card), unlock, bleed)
 
 
-def _unlocking_endings(facts: Values) -> dict[Ending, Level | None]:
+def cancels_actions(facts: Values) -> bool:
+    """Return whether a card cancels an action card as it is played (NRA-19, NRA-41)."""
+    return not CANCELS.isdisjoint(word.partition("@")[0] for word in facts.get("cancels_what", ()))
+
+
+def unlocking_endings(facts: Values) -> dict[Ending, Level | None]:
     """Return the endings after which a card unlocks, each with its level."""
     if PLAYED.isdisjoint(facts.get("types", ())) or facts["ends_action"]:
         return {}
@@ -239,5 +278,6 @@ def _unlocking_endings(facts: Values) -> dict[Ending, Level | None]:
     return {ENDINGS[when]: LEVELS[level] for when, level in levels_by_word if level in LEVELS}
 
 
-def _turn(*events: Event) -> NoRepeat:
+def turn_of(*events: Event) -> NoRepeat:
+    """Return a turn of one minion."""
     return NoRepeat(turn_of=PLAYER, minions=(Minion(name=MINION),), events=events)

@@ -1,16 +1,17 @@
 """Moves and remedies: the actions that each minion may still take."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from games.moves import Edit, Moves, room
+from games.board import Cell, Figure, Zone
+from games.moves import Edit, Move, Moves, room
 from games.remedies import Change, Remedies, Vary, row_at, unused_letter
 from games.sentences import sentences
 from games.text import Text, folded
 from games.truth import Truth
 from games.values import replace
-from games.verdict import row_number
+from games.verdict import Verdict, row_number
 from games.vtes.no_repeat.rules.acting import may_act_while_locked, vampire_clauses
-from games.vtes.no_repeat.scenario import NoRepeat
+from games.vtes.no_repeat.scenario import AtTheEnd, NoRepeat
 from games.vtes.no_repeat.scenario.choices import Being, Does, Ending, Source, TakenOver
 from games.vtes.no_repeat.scenario.kinds import given_kinds, kinds_by_card, with_known_kinds
 from games.vtes.no_repeat.scenario.names import action_name
@@ -36,6 +37,11 @@ AFTER_UNLOCKING = WORDS.text("once-unlocked")
 BY_ANOTHER = WORDS.text("by-another")
 INSTEAD = WORDS.text("instead")
 
+MAY_ACT = WORDS.text("may-act")
+UNLOCKS_FIRST = WORDS.text("unlocks-first")
+NOT_ITS_OWN = WORDS.text("not-its-own")
+# a table on a phone, and the actions that are judged for it
+MOST_COLUMNS, MOST_ROWS = 5, 8
 LIMITED = (Does.BLEED, Does.RED_LIST)
 
 
@@ -57,6 +63,31 @@ def _candidates(scenario: NoRepeat, turn: Turn) -> Iterator[tuple[Text, list[tup
             actions = of_scenario if minion.last else plain
             possible = (action for action in actions if _is_open_to(minion, action, scenario.edition))
             yield OF_MINION.filled(minion=minion.label), [_attempt(minion, action) for action in possible]
+
+
+def table(scenario: NoRepeat, verdict: Verdict[AtTheEnd]) -> Zone | None:
+    """Tell of each minion in play which of the actions of the turn it may take next, in a table of a bounded size."""
+    minions = [minion for minion in EVENTS.judge(scenario).state.minions.values() if minion.away is None]
+    actions = _unique((*_cardless_actions(), *_named_actions(scenario)))
+    shared = [action for action in actions if not isinstance(action, OwnAction)][:MOST_COLUMNS]
+    if not minions or len(minions) > MOST_ROWS or room(scenario, "events") < 2:
+        return None
+    (judged,) = EVENTS.moves(scenario, lambda *_: [(MAY_ACT, [])], _label)
+    rows = tuple(_table_row(scenario, minion, shared, judged.judge) for minion in minions)
+    return Zone(MAY_ACT, rows, shape="table", columns=tuple(action_name(action) for action in shared))
+
+
+def _table_row(
+    scenario: NoRepeat, minion: MinionState, actions: Sequence[Action], judge: Callable[[tuple[Event, ...]], Move]
+) -> Figure:
+    cells = (
+        Cell(outcome=judge(_attempt(minion, action)).finding.outcome)
+        if _is_open_to(minion, action, scenario.edition)
+        else Cell(NOT_ITS_OWN)
+        for action in actions
+    )
+    note = UNLOCKS_FIRST if _must_unlock(minion) else None
+    return Figure(Text(minion.label, minion.label), note=note, cells=tuple(cells))
 
 
 def _attempt(minion: MinionState, action: Action) -> tuple[Event, ...]:

@@ -6,7 +6,7 @@ from games.verdict import Verdict
 from games.vtes.cards import MEANINGS
 from games.vtes.play_again import course, rules
 from games.vtes.play_again.course import judge
-from games.vtes.play_again.explain import of_card, picture, result, steps, summary
+from games.vtes.play_again.explain import board, of_card, picture, result, steps, summary
 from games.vtes.play_again.options import REMEDIES, moves
 from games.vtes.play_again.rules import abilities
 from games.vtes.play_again.scenario import Aftermath, PlayAgain
@@ -25,6 +25,7 @@ checker = Checker(
     result=Aftermath,
     moves=moves,
     picture=picture,
+    board=board,
     of_card=of_card,
     remedies=REMEDIES,
     meanings=MEANINGS,

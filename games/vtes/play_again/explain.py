@@ -2,15 +2,19 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from games.board import Board, Figure, Zone, board_of
 from games.content import Card
+from games.library import Row
 from games.picture import Mark, TimeLine
 from games.sentences import sentences
-from games.text import Text
+from games.text import Text, folded
 from games.truth import Truth
 from games.values import replace
 from games.verdict import Finding, Outcome, Result, Step, Verdict, outcome_of, step_of
 from games.vtes.cards import printed, recorded
+from games.vtes.no_repeat.explain import limit_tokens
 from games.vtes.no_repeat.rules.limits import not_taken_clauses, taken_clauses, undecided_clauses
+from games.vtes.no_repeat.scenario import Counted, UsedUp
 from games.vtes.no_repeat.scenario.names import card_at_level
 from games.vtes.no_repeat.state import join_uses
 from games.vtes.no_repeat.turn.events import NO_EFFECT, SILENT
@@ -270,11 +274,14 @@ def _lock_clauses(scenario: PlayAgain) -> tuple[str, ...]:
     return ("nra-30",) if aftermath(scenario).locked is Answer.YES else ("nra-43",)
 
 
+CHARGED = {Answer.YES: Truth.YES, Answer.NO: Truth.NO, Answer.OPEN: Truth.OPEN}
+LIMIT_OF = {Does.BLEED: Counted.BLEED, Does.POLITICAL: Counted.POLITICAL}
+
 CARD_MINION = "Anson"
 KIND_BY_TYPE = {"Action Modifier": Kind.ACTION_MODIFIER, "Reaction": Kind.REACTION, "Combat": Kind.COMBAT_CARD}
 
 
-def of_card(card: Card) -> Iterator[tuple[Text, PlayAgain]]:
+def of_card(card: Card | Row) -> Iterator[tuple[Text, PlayAgain]]:
     """Yield a card played twice, or cancelled and played again."""
     facts, name = recorded(card.name.en), card.name.en
     if facts.get("does_basic"):
@@ -289,6 +296,37 @@ def of_card(card: Card) -> Iterator[tuple[Text, PlayAgain]]:
 def picture(scenario: PlayAgain, verdict: Verdict[Result]) -> TimeLine:
     """Return the first play, those between, and the attempt."""
     return TimeLine(PLAYS, tuple(_marks(scenario, verdict)))
+
+
+def board(scenario: PlayAgain, verdict: Verdict[Result]) -> Board:
+    """Lay out the minions with the limits that the first play used up, and the plays in order."""
+    plays = board_of(picture(scenario, verdict))
+    minions = tuple(_minions(scenario))
+    return Board(PLAYS, (Zone(figures=minions), *plays.zones) if minions else plays.zones)
+
+
+def _minions(scenario: PlayAgain) -> Iterator[Figure]:
+    """Yield each minion that acts, with its limits as they are before the attempt."""
+    first = scenario.variants[0]
+    played = first.played
+    is_taken = Answer.OPEN if scenario.variants[1:] else aftermath(first).taken or Answer.NO
+    plays: tuple[Played | Between | Attempt, ...] = (played, *first.between, first.attempt)
+    acting = [play for play in plays if play.kind.is_action]
+    for name in {folded(play.minion): play.minion for play in acting}.values():
+        is_first = folded(name) == folded(played.minion) and played.kind.is_action
+        charged = CHARGED[is_taken] if is_first else Truth.NO
+        used_up = () if charged is Truth.NO else tuple(_used_up(played, charged))
+        yield Figure(Text(name, name), tokens=limit_tokens(used_up))
+
+
+def _used_up(played: Played, charged: Truth) -> Iterator[UsedUp]:
+    """Yield the limits that an action which counts uses up (NRA-30, NRA-34)."""
+    if played.kind is Kind.ACTION_CARD and not played.fetched:
+        yield UsedUp(what=Counted.NAME, card=played.card or None, charged=charged)
+    if played.kind is Kind.CARD_IN_PLAY:
+        yield UsedUp(what=Counted.COPY, card=played.card or None, charged=charged)
+    if played.does in LIMIT_OF:
+        yield UsedUp(what=LIMIT_OF[played.does], charged=charged)
 
 
 def _marks(scenario: PlayAgain, verdict: Verdict[Result]) -> Iterator[Mark]:

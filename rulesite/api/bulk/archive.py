@@ -15,10 +15,13 @@ import gzip
 import hashlib
 import re
 import zlib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import ExitStack
 from datetime import datetime, timedelta
-from functools import cache
+from functools import cache, partial
+from itertools import islice
 from pathlib import Path
+from tempfile import TemporaryFile
 from threading import Lock
 from typing import IO
 from zipfile import ZIP_STORED, ZipFile
@@ -34,13 +37,13 @@ from games.values import contents, replace
 from rulesite.api import entries
 from rulesite.api.bulk import wire
 from rulesite.api.entries import COLLECTIONS, build_object
-from rulesite.api.entry_archive import archive_file, write_entries
+from rulesite.api.entry_archive import EntryBytes, archive_file, write_entries
 from rulesite.api.models import State
 from rulesite.api.reads import games_json
 from rulesite.api.wire import Checker, Faq
 from rulesite.api.wire import Entry as Written
 from rulesite.api.wire import Game as WrittenGame
-from rulesite.atomic_files import draft, drop_old
+from rulesite.atomic_files import drop_old, is_sound, sealed_draft
 from rulesite.checks.proof.examples import Judge, JudgeOnce, example_verdicts
 from rulesite.reference.models import Entry
 from rulesite.revision import current
@@ -60,26 +63,27 @@ ALL = "_all"  # the name of no game
 HASHES = "hashes.json"
 JSON, LINES = "json", "ndjson"
 BETWEEN = {JSON: b",\n", LINES: b"\n"}
-CHUNK = 65_536
+CHUNK, BATCH = 65_536, 500
 LISTED = {collection.kind for collection in COLLECTIONS}
 Hashes = dict[Key, str]
 _one_maker = Lock()
 
 
 class Deflated:
-    """A piece of a document, deflated by itself."""
+    """A piece of a document, deflated by itself: its content, or what gives it in chunks as often as it is read."""
 
-    def __init__(self, content: bytes) -> None:
+    def __init__(self, content: bytes = b"", chunks: Callable[[], Iterable[bytes]] | None = None) -> None:
+        self.chunks = chunks or (lambda: (content,))
         deflating = zlib.compressobj(LEVEL, wbits=-zlib.MAX_WBITS)
-        self.data = content
-        self.deflated = deflating.compress(content) + deflating.flush(zlib.Z_FULL_FLUSH)
+        self.deflated = b"".join((*map(deflating.compress, self.chunks()), deflating.flush(zlib.Z_FULL_FLUSH)))
 
 
 def join_gzip(pieces: Iterable[Deflated]) -> bytes:
     """Return pieces one behind the other as one gzip file, the same bytes of the same data at any time."""
     checksum, length, parts = 0, 0, [GZIP_HEAD]
     for piece in pieces:
-        checksum, length = zlib.crc32(piece.data, checksum), length + len(piece.data)
+        for chunk in piece.chunks():
+            checksum, length = zlib.crc32(chunk, checksum), length + len(chunk)
         parts.append(piece.deflated)
     return b"".join((*parts, GZIP_END, checksum.to_bytes(4, "little"), (length % LENGTH_MODULUS).to_bytes(4, "little")))
 
@@ -97,14 +101,21 @@ def bulk_entries(game: Game, judged: Judge) -> Iterator[BulkEntry]:
     """Yield all entries of a game, in the order of the content; `judged` gives the verdicts on examples."""
     yield bulk_entry(game, "game", build_object(WrittenGame, games_json([game])[0]))
     for collection in entries.COLLECTIONS:
-        kind_entries = list(entries.entries_of_kind(game, collection.kind))
-        if collection is entries.FAQ:
-            yield from _answers(game, kind_entries, judged)
-        else:
-            for document in collection.make_json(game, kind_entries):
+        for some in _batches(entries.entries_of_kind(game, collection.kind).iterator(BATCH)):
+            if collection is entries.FAQ:
+                yield from _answers(game, some, judged)
+                continue
+            for document in collection.make_json(game, some):
                 yield bulk_entry(game, collection.kind, build_object(collection.shape, document))
     for checker in game.checkers:
         yield bulk_entry(game, "checker", build_object(Checker, entries.checker_json(game, checker)))
+
+
+def _batches(kind_entries: Iterable[Entry]) -> Iterator[list[Entry]]:
+    """Yield entries some at a time: a game may have thousands of cards."""
+    rest = iter(kind_entries)
+    while some := [*islice(rest, BATCH)]:
+        yield some
 
 
 def _answers(game: Game, faq_entries: Iterable[Entry], judged: Judge) -> Iterator[BulkEntry]:
@@ -137,11 +148,11 @@ def _without_revision(document_json: bytes) -> bytes:
 
 
 def store_bulk(judged: Judge | None = None) -> None:
-    """Keep the documents of this release unless they are kept, and drop all but the newest."""
+    """Keep the documents of this release unless they are kept and sound, and drop all but the newest."""
     file = archive_file()
     with _one_maker:
-        if not file.is_file():
-            with draft(file) as draft_path:
+        if not is_sound(file):
+            with sealed_draft(file) as draft_path:
                 _write(draft_path, judged or JudgeOnce())
     drop_old(file, FILE)
 
@@ -180,7 +191,7 @@ def _lines(game: str) -> Iterator[bytes]:
 
 
 def _open_archive() -> ZipFile:
-    if not archive_file().is_file():
+    if not is_sound(archive_file()):
         store_bulk()
     return ZipFile(archive_file())
 
@@ -193,28 +204,62 @@ def _hashes(archive: Path) -> Hashes:
 
 
 def _write(archive: Path, judged: Judge) -> None:
-    by_game = {game.slug: [*bulk_entries(game, judged)] for game in all_games().values()}
-    each = [piece for game_entries in by_game.values() for piece in game_entries]
-    with ZipFile(archive, "w", ZIP_STORED) as zip_file:
-        for form, between in BETWEEN.items():
-            packed = {
-                name: Deflated(between.join(piece.line for piece in game_entries))
-                for name, game_entries in by_game.items()
-            }
-            for name, listed_entries in {**by_game, ALL: each}.items():
-                entries = [*packed.values()] if name == ALL else [packed[name]]
-                zip_file.writestr(f"{name}.{form}.gz", join_gzip(_parts(form, _head(name, listed_entries), entries)))
-        write_entries(zip_file, ((*piece.key, piece.document) for piece in each if piece.key[1] in LISTED))
-        zip_file.writestr(HASHES, orjson.dumps([[*piece.key, piece.hash] for piece in each]))
+    """Write the archive. What it holds of the documents, some fifty megabytes, is what is deflated."""
+    with ExitStack() as open_files, ZipFile(archive, "w", ZIP_STORED) as zip_file:
+        lines_of = {
+            slug: WrittenLines(open_files.enter_context(TemporaryFile(dir=archive.parent))) for slug in all_games()
+        }
+        keys_and_hashes: list[tuple[str, ...]] = []
+
+        def documents() -> Iterator[EntryBytes]:
+            for game in all_games().values():
+                for entry in bulk_entries(game, judged):
+                    lines_of[game.slug].add(entry.line)
+                    keys_and_hashes.append((*entry.key, entry.hash))
+                    if entry.key[1] in LISTED:
+                        yield (*entry.key, entry.document)
+
+        write_entries(zip_file, documents())
+        for form in BETWEEN:
+            for name, packed in _documents(form, lines_of):
+                zip_file.writestr(f"{name}.{form}.gz", packed)
+        zip_file.writestr(HASHES, orjson.dumps(keys_and_hashes))
 
 
-def _head(name: str, listed_entries: list[BulkEntry]) -> bytes:
-    """Return the head of a document, which describes it."""
-    head = wire.BulkHead(id="all" if name == ALL else name, revision=current().revision, count=len(listed_entries))
+class WrittenLines:
+    """The lines of a game's entries, in a file of their own until they are needed."""
+
+    def __init__(self, file: IO[bytes]) -> None:
+        self._file = file
+        self.count = 0
+
+    def add(self, line: bytes) -> None:
+        """Put a line behind the others."""
+        self._file.write(BETWEEN[LINES] + line if self.count else line)
+        self.count += 1
+
+    def chunks(self, form: str) -> Iterator[bytes]:
+        """Yield all lines with what stands between them in a form, chunk by chunk."""
+        self._file.seek(0)
+        while chunk := self._file.read(CHUNK):
+            yield chunk.replace(BETWEEN[LINES], BETWEEN[form])  # within a line of JSON there is no such sign
+
+
+def _documents(form: str, lines_of: dict[str, WrittenLines]) -> Iterator[tuple[str, bytes]]:
+    """Yield the document of each game in a form, compressed, and that of ALL, with their names."""
+    pieces = {name: Deflated(chunks=partial(of_game.chunks, form)) for name, of_game in lines_of.items()}
+    for name, piece in pieces.items():
+        yield name, join_gzip(_parts(form, _head(name, lines_of[name].count), [piece]))
+    yield ALL, join_gzip(_parts(form, _head(ALL, sum(lines.count for lines in lines_of.values())), pieces.values()))
+
+
+def _head(name: str, count: int) -> bytes:
+    """Return the head of a document of so many entries, which describes it."""
+    head = wire.BulkHead(id="all" if name == ALL else name, revision=current().revision, count=count)
     return ENCODER.encode(head)
 
 
-def _parts(form: str, head: bytes, entries: list[Deflated]) -> Iterator[Deflated]:
+def _parts(form: str, head: bytes, entries: Iterable[Deflated]) -> Iterator[Deflated]:
     """Yield the parts of a document: its head, and the entries of its games."""
     begin, end = (head[:-1] + b',"entries":[\n', b"\n]}") if form == JSON else (head + b"\n", b"\n")
     yield Deflated(begin)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from functools import cache
+from typing import Any
 
 from msgspec import Struct
 
@@ -11,10 +12,11 @@ from games.bounds import LONGEST, unless_blank
 from games.declaration import Declared, Flag, Group, Many, Number, OneOf, Pick, Shape, Words, by_name, declared, ticked
 from games.text import Choice, Text
 from games.values import replace
-from rulesite.checks.forms.defaults import default, is_default, row_labels
+from rulesite.checks.forms.closed_rows import closed_rows
+from rulesite.checks.forms.defaults import default, default_codes, is_default, row_labels
 from rulesite.checks.forms.elements import Adder, Box, Closed, Fold, Form, Input, Option, Part, Place, Row, Rows
 from rulesite.checks.validate import messages
-from rulesite.checks.validate.nodes import INDEX, ROW_ID, Node, kind_of, rows
+from rulesite.checks.validate.nodes import INDEX, ROW_ID, Node, kind_of, rows, to_nodes
 
 CHIPS = 5
 NOT_GIVEN = Text("not given", "指定なし")
@@ -36,18 +38,15 @@ def choose(part: Input, declaration: Declared, choice: type[Choice]) -> None:
 
 def checkboxes(declaration: Declared, choice: type[Choice], node: Node, name: str, id: str) -> Input:
     """Return a field of checkboxes for a list of choices. The chosen ones are ticked, the default ones where none is chosen."""
-    chosen = [*node.values, *(row.value() for row in rows(node))] or _default_codes(declaration)
+    chosen = [*node.values, *(row.value() for row in rows(node))] or default_codes(declaration)
     offers = options(_in_their_order(_offered_choices(choice, chosen), chosen), chosen, id)
-    return Input("checks/checks.html", name, id, declaration.field.label, declaration.field.help, options=offers)
+    label, help, needed = declaration.field.label, declaration.field.help, declaration.required
+    return Input("checks/checks.html", name, id, label, help, "".join(chosen), options=offers, needed=needed)
 
 
 def _offered_choices(choice: type[Choice], chosen: Collection[str]) -> dict[str, Text]:
     """Return the names of the offered members by code. Retired members are offered only where they are chosen."""
     return {member.code: member.text for member in choice if not member.retired or member.code in chosen}
-
-
-def _default_codes(declaration: Declared) -> list[str]:
-    return [] if declaration.required else [member.code for member in declaration.default]
 
 
 def options(words: dict[str, Text], chosen: list[str], id: str) -> tuple[Option, ...]:
@@ -116,6 +115,12 @@ def bind(cls: type, node: Node, closed: Collection[str] = ()) -> Form:
     return Form(_Walk(places, names, folds, closed).parts(cls, node, FormSpot()), places, names, folds)
 
 
+def bind_opened(cls: type, document: dict[str, Any]) -> Form:
+    """Return the form of a situation as its address opens it, from its JSON data."""
+    node = to_nodes(document)
+    return bind(cls, node, closed_rows(cls, node, entered=False))
+
+
 @cache
 def takes_playing_cards(cls: type) -> bool:
     """Return whether a scenario, or a row that it may have, has a field for playing cards."""
@@ -126,8 +131,8 @@ def _has_pad(shape: Shape) -> bool:
     match shape:
         case Words(pad=pad):
             return pad is not None
-        case Many(item=item):
-            return _has_pad(item)
+        case Many(item=item_shape):
+            return _has_pad(item_shape)
         case Group(row=row):
             return takes_playing_cards(row)
         case OneOf(groups=groups):
@@ -145,9 +150,11 @@ class _Walk(Struct, frozen=True):
 
     def parts(self, cls: type, node: Node, spot: FormSpot) -> list[Part]:
         """Return the fields of a declaration: frequent ones, then the rest in a fold."""
-        shown = [field for field in declared(cls) if not (field.field.retired and _is_unset(field, node))]
-        usual: list[Part] = [self._part(declaration, node, spot) for declaration in shown if not declaration.seldom]
-        seldom = [declaration for declaration in shown if declaration.seldom]
+        own_fields = [field for field in declared(cls) if not (field.field.retired and _is_unset(field, node))]
+        usual: list[Part] = [
+            self._part(declaration, node, spot) for declaration in own_fields if not declaration.seldom
+        ]
+        seldom = [declaration for declaration in own_fields if declaration.seldom]
         return [*usual, self._fold(seldom, node, spot)] if seldom else usual
 
     def _fold(self, fields: list[Declared], node: Node, spot: FormSpot) -> Fold:
@@ -241,6 +248,7 @@ class _Walk(Struct, frozen=True):
             declaration.field.help,
             value,
             declaration.shape,
+            needed=declaration.required,
         )
         match declaration.shape:
             case Pick(choice):

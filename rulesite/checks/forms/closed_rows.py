@@ -7,20 +7,24 @@ several values of one field under "". Untouched values are left out, all others 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from functools import cache
 from typing import Any
 
+import msgspec
 import orjson
 from msgspec import Struct
 
 from games.bounds import is_blank
 from games.declaration import Declared, Flag, Group, Many, OneOf, Pick, Shape, by_name, declared, ticked
+from games.phrases import phrase_of
 from games.scenario import Role
-from games.text import Choice, Text
+from games.situation_text import say_row
+from games.text import LANGUAGES, Choice, Text
 from rulesite.checks.forms.defaults import default, is_untouched
 from rulesite.checks.texts import AND, ESCAPES, LABELLED, SEPARATOR, number_that_fits
-from rulesite.checks.validate.nodes import OWN_VALUES, ROW_ID, TICKED, Node, kind_of, rows
+from rulesite.checks.validate.nodes import OWN_VALUES, ROW_ID, TICKED, Node, kind_of, rows, submission
 from rulesite.reference.situations import EMPTY, NO, YES
 
 FEW, MOST_OPEN = 24, 12
@@ -139,6 +143,19 @@ def _carried_plain(node: Node) -> Any:
     if not below and len(node.values) == 1:
         return node.value()
     return {OWN_VALUES: node.values, **below} if node.values else below
+
+
+def row_sentence(item_shape: Shape, node: Node, name_card: Callable[[str], Text]) -> Text | None:
+    """Return a row in a sentence, with its cards as `name_card` calls them; None where it has no phrase, or holds what is no row of its kind."""
+    group = kind_of(item_shape, node)
+    if group is None or not phrase_of(group.row, LANGUAGES[0]):
+        return None
+    sent = submission(group.row, node)
+    if not sent.errors:
+        with suppress(msgspec.ValidationError, UnicodeEncodeError):
+            sentence = say_row(msgspec.convert(sent.document, group.row), name_card)
+            return sentence and Text(_shorten(sentence.en), _shorten(sentence.ja))
+    return None
 
 
 def row_summary(item_shape: Shape, node: Node, languages: Iterable[str]) -> list[str]:

@@ -9,7 +9,7 @@ from itertools import chain, count
 from string import ascii_uppercase
 
 from games.bounds import is_blank, unless_blank
-from games.declaration import Declared, Flag, Group, Many, OneOf, Pick, Shape, Words, declared
+from games.declaration import Declared, Flag, Group, Many, OneOf, Pick, Shape, Words, declared, ticked
 from games.text import Choice, folded
 from rulesite.checks.validate.nodes import TICKED, Node, kind_of, rows
 
@@ -109,6 +109,11 @@ def default(declaration: Declared) -> str:
     return str(declaration.default)
 
 
+def default_codes(declaration: Declared) -> list[str]:
+    """Return the codes of a list of choices that nobody has touched."""
+    return [] if declaration.required else [member.code for member in declaration.default]
+
+
 def is_default(declaration: Declared, node: Node | None) -> bool:
     """Return whether a field holds no more than its default."""
     match declaration.shape:
@@ -116,8 +121,9 @@ def is_default(declaration: Declared, node: Node | None) -> bool:
             return True
         case Group(row):
             return all(is_default(inner, node.below.get(inner.name)) for inner in declared(row))
-        case Many():
-            return not any(node.values) and not rows(node)
+        case Many() as many:
+            given = [*filter(None, node.values), *(row.value() for row in rows(node))]
+            return not given or (ticked(many) and given == default_codes(declaration))
     return unless_blank(node.value()).strip() == default(declaration)
 
 

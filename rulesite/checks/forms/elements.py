@@ -46,7 +46,7 @@ class Option(Struct):
 class Input(Struct):
     """A field to type or choose in: its `template`, and the `names` of the form that it offers.
 
-    `meant_names` are names of cards that may be meant instead of the value.
+    It is `needed` where nothing can be judged without it. `meant_names` are names of cards that may be meant instead of the value.
     """
 
     template: str
@@ -59,6 +59,7 @@ class Input(Struct):
     options: tuple[Option, ...] = ()
     names: str = ""
     card: bool = False
+    needed: bool = False
     meant_names: MeantNames = ()
     errors: list[Text] = field(default_factory=list)
     notes: list[Note] = field(default_factory=list)
@@ -143,8 +144,16 @@ class Adder(Struct):
     row: Text
 
 
+class Undo(Struct, frozen=True):
+    """A button that brings back a removed row, with the number that the row had."""
+
+    number: int
+    op: str
+    id: str
+
+
 class Rows(Struct):
-    """A list of rows with the buttons that add one."""
+    """A list of rows with the buttons that add one, and the one that brings back what was just removed."""
 
     template: ClassVar = "checks/rows.html"
     name: str
@@ -155,6 +164,7 @@ class Rows(Struct):
     adders: list[Adder]
     most: int
     layout: Layout = Layout.LIST
+    undo: Undo | None = None
     errors: list[Text] = field(default_factory=list)
     notes: list[Note] = field(default_factory=list)
 

@@ -1,30 +1,39 @@
 """Row operations of a form's buttons: add, remove, copy, move, open.
 
-A button sends `_op`: `add|moves|take`, `remove|moves.1`, `copy|moves.1`, `up|moves.1`, `down|moves.1`, `open|moves.1`. An operation that
-is not understood, or not possible, changes nothing.
+A button sends `_op`: `add|moves|take`, `remove|moves.1`, `copy|moves.1`, `up|moves.1`, `down|moves.1`, `open|moves.1`, and `restore|moves|1|…` with
+the values of a removed row. An operation that is not understood, or not possible, changes nothing.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from copy import deepcopy
 
 from msgspec import Struct
 
-from games.declaration import Group, Many, OneOf, by_name, declared
+from games.declaration import Group, Many, OneOf, Shape, by_name, declared
 from games.scenario import Foreseen
+from rulesite.checks.forms.closed_rows import carried_values
 from rulesite.checks.forms.defaults import fill_labels
-from rulesite.checks.forms.elements import Box, Fold, Form, Input, Part, Rows
-from rulesite.checks.validate.nodes import INDEX, ROW_ID, Node, kind_of, rows
+from rulesite.checks.forms.elements import Box, Form, Input, Part, Rows, Undo
+from rulesite.checks.validate.nodes import INDEX, ROW_ID, Node, kind_of, read_carried, rows
+
+
+class Removed(Struct, frozen=True):
+    """A removed row: its place in the list, from 0, its shape and its node."""
+
+    n: int
+    shape: Shape
+    node: Node
 
 
 class Change(Struct, frozen=True):
-    """The effect of a button: the list, the row in it, and whether the list was full."""
+    """The effect of a button: the list, the row in it, whether the list was full, and the row that was removed."""
 
     at: str
     row: int | None = None
     full: bool = False
-    removed: bool = False
+    removed: Removed | None = None
 
     @property
     def place(self) -> str:
@@ -66,10 +75,16 @@ def change(cls: type, root: Node, op: str) -> Change | None:
     if target is None:
         return None
     row_nodes = rows(target.node)
-    change = (
-        _add(cls, root, target, row_nodes, kind) if verb == "add" else _change_rows(cls, root, target, row_nodes, verb)
-    )
+    match verb:
+        case "add":
+            change = _add(cls, root, target, row_nodes, kind)
+        case "restore":
+            change = _restore(target, row_nodes, kind)
+        case _:
+            change = _change_rows(cls, root, target, row_nodes, verb)
     target.node.below = {str(n): row for n, row in enumerate(row_nodes)}
+    if verb == "add" and change and change.row is not None:
+        _foresee(cls, root, target.at, change.row)
     return change
 
 
@@ -85,13 +100,32 @@ def focus(form: Form, change: Change) -> str:
 
 
 def _first(parts: Iterable[Part]) -> str:
-    """Return the id of the first visible field: of a choice, the chosen option."""
-    match next((part for part in parts if not isinstance(part, Fold)), None):
-        case Input() as field:
-            return next((option.id for option in field.options if option.chosen), field.id)
-        case Box(parts=below):
-            return _first(below)
+    """Return the id of the field to begin with: of a choice, the chosen option.
+
+    It is the first visible one that is empty and needed, else the first that can be typed in and is empty, else the first.
+    """
+    fields = [*_visible(parts)]
+    empty = [field for field in fields if not field.value and (field.needed or not field.options)]
+    for field in (*sorted(empty, key=lambda field: not field.needed), *fields):
+        return next((option.id for option in field.options if option.chosen), field.id)
     return ""
+
+
+def offer_undo(form: Form, change: Change) -> None:
+    """Offer to bring a removed row back, beside the list that it was in."""
+    part, removed = form.place(change.at).part, change.removed
+    if isinstance(part, Rows) and removed:
+        row_values = carried_values(removed.shape, removed.node, "")
+        part.undo = Undo(removed.n + 1, f"restore|{part.name}|{removed.n}|{row_values}", f"{part.id}--undo")
+
+
+def _visible(parts: Iterable[Part]) -> Iterator[Input]:
+    for part in parts:
+        match part:
+            case Input():
+                yield part
+            case Box(parts=below):
+                yield from _visible(below)
 
 
 def _add(cls: type, root: Node, target: Target, row_nodes: list[Node], kind: str) -> Change | None:
@@ -109,18 +143,23 @@ def _add(cls: type, root: Node, target: Target, row_nodes: list[Node], kind: str
         fill_labels(cls, root, group.row, row)
     row.values = row.values or ([] if row.below else [""])
     row_nodes.append(row)
-    if len(row_nodes) == 1:
-        target.node.below = {"0": row}
-        _foresee(cls, root, target.at)
     return Change(target.at, len(row_nodes) - 1)
 
 
-def _foresee(cls: type, root: Node, at: str) -> None:
-    """Fill other fields with the values foreseen for a row. These mostly go with the first row of its list."""
+def _foresee(cls: type, root: Node, at: str, row: int) -> None:
+    """Fill fields with the values foreseen for a new row of a list."""
     if not issubclass(cls, Foreseen):
         return
-    for pointer, value in cls.foreseen(at.removeprefix("/"), lambda pointer: _node(root, pointer).value()).items():
+    for pointer, value in cls.foreseen(at.removeprefix("/"), row, lambda pointer: _value(root, pointer)).items():
         _node(root, pointer).values = [value]
+
+
+def _value(root: Node, pointer: str) -> str:
+    """Return what is entered at a pointer, "" where nothing is."""
+    node = root
+    for name in pointer.split("/")[1:]:
+        node = node.below.get(name, Node())
+    return node.value()
 
 
 def _node(root: Node, pointer: str) -> Node:
@@ -150,7 +189,19 @@ def _change_rows(cls: type, root: Node, target: Target, row_nodes: list[Node], v
         row_nodes.insert(n + 1, _copy(cls, root, target, row_nodes[n]))
         return Change(target.at, n + 1)
     act: Callable[[list[Node], int], int | None] | None = acts.get(verb)
-    return Change(target.at, act(row_nodes, n), removed=verb == "remove") if act else None
+    removed = Removed(n, target.many.item, row_nodes[n]) if verb == "remove" else None
+    return Change(target.at, act(row_nodes, n), removed=removed) if act else None
+
+
+def _restore(target: Target, row_nodes: list[Node], removed: str) -> Change | None:
+    place, _, row_values = removed.partition("|")
+    row = read_carried(row_values, target.at.count("/") + 1)
+    if row is None or not INDEX.fullmatch(place) or int(place) > len(row_nodes):
+        return None
+    if len(row_nodes) >= target.many.most:
+        return Change(target.at, full=True)
+    row_nodes.insert(int(place), row)
+    return Change(target.at, int(place))
 
 
 def _open(row_nodes: list[Node], n: int) -> int:

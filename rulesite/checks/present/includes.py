@@ -1,4 +1,4 @@
-"""Includes of an answer: moves, picture, remedies, questions, editions, editions of the rules."""
+"""Includes of an answer: moves, picture, boards, remedies, questions, editions, editions of the rules, and an opponent's move."""
 
 from __future__ import annotations
 
@@ -14,22 +14,24 @@ from games.text import Text
 from games.verdict import Finding, Verdict
 from rulesite.checks.links import url
 from rulesite.checks.present import wire
+from rulesite.checks.present.boards import board_answer, board_for
 from rulesite.checks.present.pictures import picture_answer
 from rulesite.checks.present.serializer import link_in, operations, worst_finding
 from rulesite.checks.suggest.comparison import DIFFERING, EditionVerdict, verdicts_by_edition, verdicts_by_rules
 from rulesite.checks.suggest.moves import MoveListing, OpenGroup, candidates, list_moves, moves_at_once
+from rulesite.checks.suggest.opponents import decided
 from rulesite.checks.suggest.questions import Answer, Question, questions
 from rulesite.checks.suggest.remedies import Remedy, remedies
 from rulesite.site.plain import Languages, plain
 
-INCLUDES = ("moves", "options", "picture", "remedies", "questions", "editions", "by_rules")
+INCLUDES = ("moves", "options", "picture", "boards", "remedies", "questions", "editions", "by_rules", "opponent")
 
 
 class Includes(Struct, frozen=True, dict=True):
     """Optional parts of an answer beside a situation's verdict, in some languages: a method for each of INCLUDES.
 
     `open_group` is the requested group of moves, None for some of each; `path` returns the address of another group.
-    `mark` is the number of the first mark of the picture, `following` returns the address of the marks from a number on.
+    `skill` and `seed` choose the opponent's move. `mark` is the number of the first mark of the picture, `following` returns the address of the marks from a number on.
     """
 
     game: Game
@@ -41,16 +43,28 @@ class Includes(Struct, frozen=True, dict=True):
     path: Callable[[OpenGroup], str]
     mark: int
     following: Callable[[int], str]
+    skill: str | None = None
+    seed: int | None = None
 
     def picture(self) -> wire.Picture | None:
         picture = self.checker.picture(self.scenario, self.verdict) if self.checker.picture else None
         return picture_answer(picture, self.mark, self.following, self.languages) if picture else None
+
+    def boards(self) -> list[wire.Board] | None:
+        """Return the board of the situation. None where there is nothing to lay out."""
+        laid_out = board_for(self.checker, self.scenario, self.verdict)
+        return [board_answer(laid_out[0], self.languages)] if laid_out else None
 
     def moves(self) -> wire.Moves | None:
         """Return the moves in groups. Each is a change of the situation with its judgement."""
         listing = list_moves(self._groups, self.open_group, moves_at_once(self.scenario))
         groups = [self._group(listing, group) for group in listing.groups]
         return wire.Moves(groups=groups, total=listing.total, more=listing.unlisted) if self.checker.offers else None
+
+    def opponent(self) -> wire.OpponentMove | None:
+        """Return what an opponent decides for who is next."""
+        choice = decided(self.checker, self.scenario, self.skill, self.seed)
+        return wire.OpponentMove(by=choice.by.code, **self._move_facts(choice.move)) if choice else None
 
     def options(self) -> list[wire.Option] | None:
         """Return the first moves of all groups in one list. Each has the situation after it."""
@@ -67,10 +81,9 @@ class Includes(Struct, frozen=True, dict=True):
     def questions(self) -> wire.Questions:
         """Return the situation's questions with the findings for each answer."""
         results = questions(self.checker, self.scenario, self.verdict)
-        certain = wire.Certain(**self._judged(results.certain.finding)) if results.certain else None
         shown_questions = [self._question(question) for question in results.questions]
         enter = [wire.FieldAsked(at=spot.at, text=self._text(spot.label)) for spot in results.entries]
-        return wire.Questions(questions=shown_questions, certain=certain, more=results.may_be_more, enter=enter)
+        return wire.Questions(questions=shown_questions, certain=None, more=results.may_be_more, enter=enter)
 
     def editions(self) -> list[wire.ByEdition] | None:
         """Return the verdict by each edition. None where the checker knows only one."""
@@ -109,12 +122,15 @@ class Includes(Struct, frozen=True, dict=True):
         )
 
     def _move(self, move: Move) -> wire.Move:
-        return wire.Move(
-            text=self._text(move.text),
-            patch=operations(move.edits),
-            link=self._link(self._query(move.edits)),
+        return wire.Move(**self._move_facts(move))
+
+    def _move_facts(self, move: Move) -> dict[str, Any]:
+        return {
+            "text": self._text(move.text),
+            "patch": operations(move.edits),
+            "link": self._link(self._query(move.edits)),
             **self._judged(move.finding),
-        )
+        }
 
     def _option(self, move: Move) -> wire.Option:
         return wire.Option(

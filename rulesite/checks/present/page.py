@@ -10,20 +10,24 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from msgspec import Struct
 
+from games.board import board_of
 from games.game import AnyChecker, Game
 from games.text import LANGUAGES
 from games.verdict import Verdict
-from rulesite.checks.forms.binding import bind, takes_playing_cards
+from rulesite.checks.forms.binding import bind, bind_opened, takes_playing_cards
 from rulesite.checks.forms.closed_rows import closed_rows
 from rulesite.checks.forms.elements import Form
 from rulesite.checks.links import url
 from rulesite.checks.links.url import is_short
 from rulesite.checks.present import overflow
-from rulesite.checks.present.overflow import MARKS, VerdictPart
-from rulesite.checks.present.pictures import draw, slice_picture
+from rulesite.checks.present.boards import board_for, in_languages
+from rulesite.checks.present.overflow import VerdictPart
+from rulesite.checks.present.previews import link_preview, word_verdict
+from rulesite.checks.present.seats import SEAT, Place, seat_page
 from rulesite.checks.present.serializer import verdict_json
-from rulesite.checks.present.share import Sharing, link_preview, ways_to_share
+from rulesite.checks.present.share import Sharing, ways_to_share
 from rulesite.checks.present.suggestions import EDITIONS
+from rulesite.checks.present.taps import taps
 from rulesite.checks.present.verdict import shown_verdict
 from rulesite.checks.suggest import hints
 from rulesite.checks.suggest.hints import find_lead
@@ -36,7 +40,6 @@ from rulesite.checks.suggest.moves import (
     list_moves,
     moves_at_once,
 )
-from rulesite.checks.texts import letters, number_that_fits
 from rulesite.checks.validate import decoder, json, nodes
 from rulesite.checks.validate.nodes import Node
 from rulesite.site import links
@@ -58,6 +61,7 @@ class Page(Struct, frozen=True):
     def answer(self, filled: Form, *, status: int = UNDERSTOOD, **context: Any) -> HttpResponse:
         values = {"game": self.game, "checker": self.checker, "form": filled, "asks": self.game.slug, **context}
         scenario: type = self.checker.scenario
+        values["transcript"] = self.game.transcript(self.checker.slug)
         values["pad"] = takes_playing_cards(scenario)
         values["judging"] = "verdict" in context or "_check" in self.request.POST
         # what is swapped in by htmx leaves the long lists that stand in the page already
@@ -76,8 +80,7 @@ class Page(Struct, frozen=True):
 
     def _form_of(self, scenario: Any) -> Form:
         """Return the form of the situation in the address."""
-        node = nodes.to_nodes(json.canonical(scenario))
-        return bind(self.checker.scenario, node, closed_rows(self.checker.scenario, node, entered=False))
+        return bind_opened(self.checker.scenario, json.canonical(scenario))
 
     def listing(self, scenario: Any, open_group: OpenGroup | None = None, *, folded: bool = False) -> MoveListing:
         """Return the next moves: some of each group, so many in all, or a page of the open group.
@@ -108,29 +111,27 @@ class Page(Struct, frozen=True):
             filled.ask(suggestion.at, suggestion.doubt.typed, suggestion.names)
         listed = listing or self.listing(scenario, folded=filled.folded)
         editions = EDITIONS in self.request.GET
-        verdict = shown_verdict(self.game, self.checker, scenario, judged, filled, listed, editions=editions)
+        language = links.language_in(self.request.path_info)
+        asked_names = hints.asked_names(self.game, self.checker, scenario, judged, language)
+        places_asked = frozenset(name.at for name in asked_names)
+        verdict = shown_verdict(
+            self.game, self.checker, scenario, judged, filled, listed, editions=editions, places_asked=places_asked
+        )
         query = url.query(self.game, self.checker, scenario)
         values: dict[str, Any] = {
             "situation_query": query,
             "lead": find_lead(self.game, self.checker, scenario, judged),
-            "asked_names": hints.asked_names(
-                self.game, self.checker, scenario, judged, links.language_in(self.request.path_info)
-            ),
+            "asked_names": asked_names,
             "unlisted": hints.unlisted(self.game, scenario),
             **self.pictured(scenario, judged),
+            "taps": taps(self.game, self.checker, scenario, listed),
             **self.addresses(query),
             **context,
         }
         values["sharing"] = self.sharing(
             scenario, judged, query, with_text=not verdict.overflowing and is_short(scenario)
         )
-        values["handed_on"] = link_preview(
-            verdict.mark,
-            verdict.summary,
-            verdict.reason or verdict.summary,
-            verdict.first,
-            links.language_in(self.request.path_info),
-        )
+        values["handed_on"] = self._preview(scenario, judged, verdict.first)
         return self.answer(filled, verdict=verdict, **values)
 
     def addresses(self, query: str) -> dict[str, Any]:
@@ -142,6 +143,23 @@ class Page(Struct, frozen=True):
         canonical = absolute[links.language_in(self.request.path_info)]
         return {"canonical": canonical, "alternates": [*absolute.items(), ("x-default", absolute["en"])]}
 
+    def seat(self, scenario: Any, place: Place, *, posting: bool = False) -> HttpResponse:
+        """Show a situation as a player sees it, or the page before that player's seat."""
+        assert self.checker.seats
+        page = seat_page(self.checker, self.checker.seats, scenario, place, self._languages())
+        values = {"game": self.game, "checker": self.checker, "seat": page, "posting": posting}
+        return render(self.request, "checks/seat.html", values)
+
+    def seat_path(self, scenario: Any, place: Place) -> str | None:
+        """Return the address of a seat in the page's language; None when it is too long."""
+        packed = url.pack_if_short(json.canonical(scenario))
+        query = url.short_query_string([(url.PACKED, packed), (SEAT, place.code)], url.MAX_QUERY) if packed else None
+        if query is None:
+            return None
+        own_language = links.language_in(self.request.path_info)
+        options = view_options_of(self.request).query("&")
+        return links.page(own_language, url.VIEW, self.game.slug, self.checker.slug) + query + options
+
     def part(self, scenario: Any, part: VerdictPart) -> HttpResponse:
         """Show one part of a verdict alone and in full."""
         verdict = self._judge(scenario)
@@ -151,6 +169,7 @@ class Page(Struct, frozen=True):
         # the places of all findings lead back to the form where that is short enough to stand at each of them
         values["places"] = query if len(query) <= url.MAX_MOVE_QUERY else ""
         values["verdict"] = shown_verdict(self.game, self.checker, scenario, verdict, self._form_of(scenario))
+        values["handed_on"] = self._preview(scenario, verdict, values["verdict"].first)
         if part is VerdictPart.TEXT:
             values["sharing"] = self.sharing(scenario, verdict, query, with_text=True)
         if part is VerdictPart.PICTURE:
@@ -158,6 +177,11 @@ class Page(Struct, frozen=True):
         if not query:
             values |= {"posting": True, "packed": url.pack_if_short(json.canonical(scenario))}
         return render(self.request, "checks/part.html", values)
+
+    def _preview(self, scenario: Any, verdict: Verdict[Any], cites: list[str]) -> dict[str, str]:
+        """Return the words of the page's title, and what other sites show of a link to it."""
+        words = word_verdict(self.game, self.checker, scenario, verdict)
+        return link_preview(self.checker.mark(verdict), words, cites, links.language_in(self.request.path_info))
 
     def sharing(self, scenario: Any, verdict: Verdict[Any], query: str, *, with_text: bool) -> Sharing:
         """Return the ways to hand the verdict on."""
@@ -197,26 +221,21 @@ class Page(Struct, frozen=True):
         return f"{address}{group}{overflow.part_query(part)}{options}{place}" if address else None
 
     def pictured(self, scenario: Any, verdict: Verdict[Any], *, in_full: bool = False) -> dict[str, Any]:
-        """Draw the picture of a verdict.
+        """Lay out the board of a verdict, or the whole picture where it is wanted `in_full`.
 
-        It is in both languages where the reader asked for both; of a long one only the beginning, unless `in_full`.
+        It is in both languages where the reader asked for both; of a long picture only the beginning is on the page of the verdict.
         """
-        picture = self.checker.picture(scenario, verdict) if self.checker.picture else None
-        if not picture or not picture.all_marks:
-            return {}
+        if in_full:
+            picture = self.checker.picture(scenario, verdict) if self.checker.picture else None
+            laid_out = (board_of(picture), 0) if picture and picture.all_marks else None
+        else:
+            laid_out = board_for(self.checker, scenario, verdict)
+        return {"boards": in_languages(laid_out[0], self._languages()), "marks": laid_out[1]} if laid_out else {}
+
+    def _languages(self) -> tuple[str, ...]:
+        """Return the language of the page, and its partner where the reader asked for both."""
         own_language, partner = links.language_in(self.request.path_info), self.request.GET.get("with")
-        partners = [other for other in LANGUAGES if other == partner != own_language]
-        number = len(picture.all_marks)
-        fit = (
-            number
-            if in_full
-            else number_that_fits((letters(mark.text, mark.note) for mark in picture.all_marks), MARKS)
-        )
-        drawable, _ = slice_picture(picture, 1, fit)
-        return {
-            "drawings": [draw(drawable, language) for language in (own_language, *partners)],
-            "marks": number if fit < number else 0,
-        }
+        return (own_language, *(other for other in LANGUAGES if other == partner != own_language))
 
     def refused(self, node: Node, error: decoder.Refused) -> HttpResponse:
         """Show the form as typed, each error at its field."""

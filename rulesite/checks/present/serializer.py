@@ -284,7 +284,10 @@ def _field_lines(line: Line, language: str, indent: str) -> Iterator[str]:
 
 
 def _row_lines(row: Row, n: int, language: str, indent: str) -> Iterator[str]:
-    """Yield a row in one line, then its nested fields. These have rows or lines of their own."""
+    """Yield a row in one line, as a sentence where it has a phrase; else its nested fields follow, which have rows or lines of their own."""
+    if row.sentence:
+        yield f"{indent}{n}. {row.sentence.of(language)}"
+        return
     simple = [line for line in row.lines if not line.rows and not line.lines]
     inline = SEPARATOR.join(
         _labelled(simple_line.label, _joined_values(simple_line.values, language), language) for simple_line in simple

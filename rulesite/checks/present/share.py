@@ -1,9 +1,9 @@
-"""Ways to share a verdict: link, QR code, text, JSON, command, and the title of its link."""
+"""Ways to share a verdict: link, QR code, text, JSON and command."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -13,14 +13,11 @@ from django.utils.translation import get_language, gettext
 from msgspec import Struct
 
 from games.game import AnyChecker, Game
-from games.text import LANGUAGES, Text
-from games.verdict import Mark
+from games.text import LANGUAGES
 from rulesite.checks.links.url import compact_json
 from rulesite.checks.present.serializer import verdict_text
-from rulesite.checks.texts import AND, CITED
-from rulesite.reference.legend import SIGNS
 from rulesite.site import links
-from rulesite.site.plain import JsonObject, plain_words, upper_id
+from rulesite.site.plain import JsonObject
 
 QUIET = 4
 # as many bytes need no more than 77 modules, which on paper 45 mm wide a camera still tells apart
@@ -29,8 +26,6 @@ LONGEST_IN_QR = 520
 MASK = 0
 COMMAND = "curl --json '{body}' {address}"
 LONGEST_STORED = 16_384
-# as many letters does another site show at most
-LONGEST_PREVIEW = 300
 
 
 def qr_code(address: str) -> SafeString:
@@ -51,7 +46,7 @@ class Sharing(Struct, frozen=True):
     """The ways to hand on a verdict; `address` and `code` are empty where it has no address.
 
     `texts` holds it as plain text, the language of the page first, `json` the situation; where they stand on a page of their own
-    there are none. `stored` is the situation as short as it can be stored, "" where it is too long for that.
+    there are none. `lines` is the situation in the form of its transcripts, "" where none is written. `stored` is the situation as short as it can be stored, "" where it is too long for that.
     """
 
     address: str
@@ -60,6 +55,7 @@ class Sharing(Struct, frozen=True):
     json: str
     command: str
     stored: str
+    lines: str = ""
 
 
 def ways_to_share(
@@ -90,7 +86,14 @@ def ways_to_share(
         json.dumps(situation, ensure_ascii=False, indent=2) if verdict else "",
         api_command(game.slug, checker.slug, situation) if verdict else "",
         compact_json(situation) if fits_storage(situation) else "",
+        _pasteable_lines(game, checker, scenario, own_language or LANGUAGES[0]) if verdict else "",
     )
+
+
+def _pasteable_lines(game: Game, checker: AnyChecker, scenario: Any, language: str) -> str:
+    """Return a situation as lines that can be pasted where transcripts are taken, "" where its checker has no such form."""
+    form = game.transcript(checker.slug)
+    return form.write(scenario, language) if form and form.write and scenario is not None else ""
 
 
 def fits_storage(situation: JsonObject) -> bool:
@@ -102,19 +105,3 @@ def api_command(game: str, checker: str, situation: JsonObject) -> str:
     """Return the command that asks the API the same."""
     body = json.dumps(situation, ensure_ascii=False).replace("'", r"'\''")
     return COMMAND.format(body=body, address=links.absolute(links.resource("check", game, checker)))
-
-
-def link_preview(mark: Mark, summary: Text, reason: Text, cites: Iterable[str], language: str) -> dict[str, str]:
-    """Return title, description and mark code of a link preview. The title is the sentence with its sign, the description the reason with clauses."""
-    because = _shorten(plain_words(reason.of(language)))
-    clauses = AND.of(language).join(map(upper_id, cites))
-    return {
-        "title": _shorten(f"{SIGNS[mark]} {plain_words(summary.of(language))}"),
-        "description": CITED.filled(text=because, cites=clauses).of(language),
-        "mark": mark.code,
-    }
-
-
-def _shorten(words: str) -> str:
-    """Return the beginning of long words."""
-    return words if len(words) <= LONGEST_PREVIEW else f"{words[: LONGEST_PREVIEW - 1]}…"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from itertools import groupby
 from typing import Any
 from urllib.parse import parse_qsl
@@ -22,10 +22,11 @@ from rulesite.checks.present.moves import Query
 from rulesite.checks.suggest import wording
 from rulesite.checks.suggest.comparison import EditionVerdict, verdicts_by_edition, verdicts_by_rules
 from rulesite.checks.suggest.moves import patch
-from rulesite.checks.suggest.questions import Answer, Question, QuestionResults, certain_of, questions
+from rulesite.checks.suggest.questions import Answer, Question, QuestionResults, questions
 from rulesite.checks.suggest.remedies import Remedy, remedies
 from rulesite.checks.suggest.trials import PlacedField, placed_fields
 from rulesite.checks.validate import json
+from rulesite.reference.situations import value_of
 
 EDITIONS, ALL_EDITIONS = "_editions", "1"
 MOST_SUMMARIES = 6
@@ -122,11 +123,11 @@ class ShownEntries(Struct, frozen=True):
 
 
 class ShownQuestion(Struct, frozen=True):
-    """A question with its answers; `certain` are the findings common to all answers."""
+    """A question with its answers. `entered` is the value that the form shows for the field, where the question doubts that."""
 
     fields: tuple[Text, ...]
     answers: tuple[ShownAnswers, ...]
-    certain: Answer | None
+    entered: Text | None = None
 
 
 class ShownEdition(Struct, frozen=True):
@@ -153,10 +154,18 @@ class ShownSuggestions(Struct, frozen=True):
 
     def cites(self) -> Iterator[str]:
         """Yield the cites beside the suggestions."""
-        for question in self.questions:
-            yield from question.certain.finding.cites if question.certain else ()
         for edition in self.editions:
             yield from edition.verdict.cites
+
+    @property
+    def first_question(self) -> ShownQuestion | None:
+        """Return the question that decides first; numbers that are asked for together go before it."""
+        return self.questions[0] if self.questions and not self.entries else None
+
+    @property
+    def further_questions(self) -> tuple[ShownQuestion, ...]:
+        """Return the questions after the first one."""
+        return self.questions if self.entries else self.questions[1:]
 
     @property
     def number(self) -> int:
@@ -170,9 +179,18 @@ class ShownSuggestions(Struct, frozen=True):
 
 
 def shown_suggestions(
-    game: Game, checker: AnyChecker, scenario: Any, verdict: Verdict[Any], *, editions: bool = False
+    game: Game,
+    checker: AnyChecker,
+    scenario: Any,
+    verdict: Verdict[Any],
+    *,
+    editions: bool = False,
+    named: Container[str] = (),
 ) -> ShownSuggestions:
-    """Return the way out of a situation for its page. Editions stand side by side where they are asked for."""
+    """Return the way out of a situation for its page. Editions stand side by side where they are asked for.
+
+    No question is about a name alone that is asked for beside the verdict: `named` are the places of these names.
+    """
     query = url.query_writer(game, checker, scenario)
     write = _writer(query)
     remedy_results, question_results = remedies(checker, scenario, verdict), questions(checker, scenario, verdict)
@@ -181,7 +199,9 @@ def shown_suggestions(
         for alike in group_alike(scenario, remedy_results.remedies)
     )
     shown_questions = tuple(
-        _shown_question(checker, question, write) for question in _telling_questions(question_results)
+        _shown_question(checker, question, write)
+        for question in _telling_questions(question_results)
+        if len(question.fields) > 1 or question.fields[0].at not in named
     )
     compared = (checker, scenario, verdict)
     by = (*verdicts_by_rules(*compared), *verdicts_by_edition(*compared)) if editions else ()
@@ -233,9 +253,15 @@ def _writer(query: Query) -> Any:
 
 
 def _telling_questions(results: QuestionResults) -> Iterator[Question]:
-    """Yield the questions worth asking: not those of which some answers were tried, and each of them is forbidden."""
+    """Yield the questions worth asking: not those of which each answer is forbidden.
+
+    What the form shows is doubted only where nothing that was left open decides.
+    """
+    has_open = any(not question.is_told for question in results.questions)
     for question in results.questions:
-        if question.is_complete or any(answer.outcome is not Outcome.FORBIDDEN for answer in question.answers):
+        if question.is_told and has_open:
+            continue
+        if any(answer.outcome is not Outcome.FORBIDDEN for answer in question.answers):
             yield question
 
 
@@ -255,7 +281,8 @@ def _shown_question(checker: AnyChecker, question: Question, write: Any) -> Show
         )
         for (outcome, summary), ending_alike in alike.items()
     )
-    return ShownQuestion(tuple(spot.called for spot in question.fields), answers, certain_of(question))
+    entered = value_of(question.fields[0].value) if question.is_told and len(question.fields) == 1 else None
+    return ShownQuestion(tuple(spot.called for spot in question.fields), answers, entered)
 
 
 def _as_ranges(question: Question, answers: Iterable[Answer]) -> Iterator[tuple[Text, tuple[Edit, ...]]]:

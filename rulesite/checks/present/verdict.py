@@ -129,19 +129,22 @@ def shown_verdict(
     listing: MoveListing | None = None,
     *,
     editions: bool = False,
+    places_asked: Container[str] = (),
 ) -> ShownVerdict:
-    """Return a verdict as its page shows it. It notes each finding in the form below it.
+    """Return a verdict as its page shows it. It notes each finding in the form below it; at the `places_asked` a name is asked for beside it.
 
     With all editions side by side where the address has them. Without a listing that is all of the verdict, for an overflow page.
     """
-    decisive = _decisive(verdict)
-    deciding = _deciding(verdict, decisive)
+    why = decisive(checker, verdict)
+    deciding_clauses = _deciding_clauses(verdict, why)
     of_findings = [finding.mark for finding in verdict.findings]
     usual = usual_marks(checker, of_findings)
     usual_step = usual_marks(checker, (step.mark for step in verdict.steps if step.mark))
     rules, edition = rules_field(checker.scenario), edition_field(checker.scenario)
     offers = move_offers(game, checker, scenario, listing) if listing else None
-    out = shown_suggestions(game, checker, scenario, verdict, editions=editions) if listing else None
+    out = (
+        shown_suggestions(game, checker, scenario, verdict, editions=editions, named=places_asked) if listing else None
+    )
     numbers = worst_numbers(verdict.findings) if listing else {*range(1, len(verdict.findings) + 1)}
     findings = [(n, finding) for n, finding in enumerate(verdict.findings, 1) if n in numbers]
     steps = (
@@ -155,14 +158,14 @@ def shown_verdict(
     )
     _annotate(form, verdict.findings, numbers)
     cards = cards_in(game, scenario)
-    cited = (*deciding, *_cites([finding for _, finding in findings], steps))
+    cited = (*deciding_clauses, *_cites([finding for _, finding in findings], steps))
     return ShownVerdict(
         verdict.outcome,
         checker.mark(verdict),
         verdict.summary,
-        None if _contains_reason(verdict.summary, decisive.text) or letters(decisive.text) > REASON else decisive.text,
-        deciding,
-        assumed_parts(game.content, deciding),
+        why.text if stands_beside(verdict.summary, why.text) else None,
+        deciding_clauses,
+        assumed_parts(game.content, deciding_clauses),
         rules.value(scenario) if rules else None,
         edition.value(scenario) if edition else None,
         count_marks(of_findings),
@@ -223,23 +226,42 @@ def _cites(findings: Iterable[Finding], steps: Iterable[Step]) -> Iterator[str]:
         yield from step.cites
 
 
-def _decisive(verdict: Verdict[Any]) -> Finding:
-    """Return the finding that says why: the first of the worst, and where nothing stands against anything the last that is allowed."""
+def decisive(checker: AnyChecker, verdict: Verdict[Any]) -> Finding | Step:
+    """Return what says why: the first of the worst findings, and where nothing stands against anything the last that is allowed.
+
+    A checker may name another finding, or the step, that gives its result.
+    """
     if verdict.outcome is not Outcome.ALLOWED:
         return worst_of(verdict.findings)
+    giving = checker.says_why(verdict) if checker.says_why else None
+    if giving:
+        return giving
     return next(
         (finding for finding in reversed(verdict.findings) if finding.mark is Outcome.ALLOWED), verdict.findings[-1]
     )
 
 
-def _contains_reason(summary: Text, reason: Text) -> bool:
+def contains_reason(summary: Text, reason: Text) -> bool:
     """Return whether a summary says a reason itself."""
     return reason.en.rstrip(".") in summary.en or reason.ja.rstrip("。") in summary.ja
 
 
-def _deciding(verdict: Verdict[Any], decisive: Finding) -> list[str]:
-    """Return the deciding clauses, the decisive finding's first."""
-    return list(dict.fromkeys(cite for finding in (decisive, *verdict.worst) for cite in finding.cites))
+def stands_beside(summary: Text, reason: Text) -> bool:
+    """Return whether a reason is shown with a summary: it is short enough, and the summary does not say it itself."""
+    return not contains_reason(summary, reason) and letters(reason) <= REASON
+
+
+def deciding(checker: AnyChecker, verdict: Verdict[Any]) -> list[Finding | Step]:
+    """Return what decides, first what says why; that is all where nothing stands against anything."""
+    why = decisive(checker, verdict)
+    if verdict.outcome is Outcome.ALLOWED:
+        return [why]
+    return [why, *(finding for finding in verdict.worst if finding is not why)]
+
+
+def _deciding_clauses(verdict: Verdict[Any], why: Finding | Step) -> list[str]:
+    """Return the deciding clauses, first those of what says why."""
+    return list(dict.fromkeys(cite for one in (why, *verdict.worst) for cite in one.cites))
 
 
 def _shown_finding(

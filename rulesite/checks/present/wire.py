@@ -4,9 +4,11 @@ from typing import Annotated, Any, ClassVar, Literal
 
 from msgspec import UNSET, UnsetType
 
+from games.board import Shape
 from games.matching import Why
 from games.scenario import Values
 from games.text import Choice
+from games.transcript import LineRole
 from games.verdict import Neutral, Outcome
 from rulesite.checks.links.url import MAX_MOVE_QUERY
 from rulesite.checks.suggest.comparison import Differing
@@ -93,6 +95,73 @@ class Picture(Wire, frozen=True):
     words: Annotated[Names, "The same in words"]
     total: Annotated[int, "How many marks the picture has"]
     next: Annotated[str | None, "Where the same situation is posted for the marks that follow, null where none do"]
+
+
+class Token(Wire, frozen=True):
+    """A limit of a thing on a board."""
+
+    text: Text
+    spent: Annotated[bool | None, "Whether it is used up, null where that is open"]
+
+
+class FacingFigure(Wire, frozen=True):
+    """A thing on a board that faces another one."""
+
+    text: Text
+    at: Pointer
+    outcome: Outcome | None
+    note: Annotated[Text | None, "In a few words what came of it"]
+    value: Annotated[int | Text | None, "In a zone of shape `ladder`: the value to which the change leads"]
+    faces: Annotated[list[Text | None], "The playing cards it is made of, null for one that lies face down"]
+    turned: Annotated[bool, "Whether its card is turned, as one that was used"]
+    depth: Annotated[int, "In a zone of shape `pile`: how many things lie below it"]
+    tokens: Annotated[list[Token], "Its limits, each used up or not"]
+
+
+class Cell(Wire, frozen=True):
+    """What a table tells of a thing in one column."""
+
+    component: ClassVar[str] = "BoardCell"
+
+    text: Text | None
+    outcome: Outcome | None
+
+
+class Figure(FacingFigure, frozen=True):
+    """A thing on a board, or an event."""
+
+    against: Annotated[list[FacingFigure], "The things that face it"]
+    cells: Annotated[
+        list[Cell], "In a zone of shape `table`: what it tells of the thing, one for each of its `columns`"
+    ]
+
+
+class Tally(Wire, frozen=True):
+    """A number on a board."""
+
+    text: Text
+    value: Annotated[int | None, "Null where it is open"]
+    most: Annotated[int | None, "The greatest value, where it is shown as a bar"]
+
+
+class Zone(Wire, frozen=True):
+    """A place of a board."""
+
+    text: Text | None
+    shape: Annotated[
+        Shape,
+        "How its things lie: beside one another, in time, on one another, facing others, at values, or as rows of a table",
+    ]
+    figures: list[Figure]
+    tallies: list[Tally]
+    columns: Annotated[list[Text], "In a zone of shape `table`: the heads of its columns"]
+
+
+class Board(Wire, frozen=True):
+    """A situation as the things on a table."""
+
+    text: Annotated[Text, "A short name"]
+    zones: list[Zone]
 
 
 class LeftOut(Wire, frozen=True):
@@ -208,6 +277,12 @@ class Move(Wire, frozen=True):
     link: Annotated[Link | None, f"The page of the situation in which it is done, {NULL_WHERE_LONG}"]
 
 
+class OpponentMove(Move, frozen=True):
+    """What an opponent decides in the place of who is next, by what that player may see alone."""
+
+    by: Annotated[str, "The player who is next, by the code of the situation"]
+
+
 class MoveGroup(Wire, frozen=True):
     """Moves that belong together, such as those of one player: as many as are listed, what is allowed first."""
 
@@ -319,6 +394,30 @@ class ByEdition(Wire, frozen=True):
     link: Annotated[Link | None, f"The page of the situation judged by it, {NULL_WHERE_LONG}"]
 
 
+class TranscriptTurn(Wire, frozen=True):
+    """A turn of a transcript, judged."""
+
+    n: Annotated[int, "Its place among the turns, from 1"]
+    number: Annotated[int | None, "Its number in its head, null without a head"]
+    player: Annotated[str, "Its player, as the transcript writes the name; it is kept nowhere"]
+    line: Annotated[int, "The line where it begins, from 1"]
+    outcome: Annotated[Outcome | None, "null for a turn beyond the bounds of what is judged"]
+    deciding_line: Annotated[int | None, "The line that decides the outcome"]
+    cites: Annotated[Cites, "The clauses of what decides it"]
+    link: Annotated[Link | None, f"The page with its verdict, {NULL_WHERE_LONG}"]
+
+
+class TranscriptLine(Wire, frozen=True):
+    """A line of a transcript, and what it became."""
+
+    line: Annotated[int, "Its number, from 1; that of its first piece where it lay in pieces"]
+    text: str
+    became: LineRole
+    turn: Annotated[int | None, "The place of its turn, null before the first"]
+    at: Annotated[list[Pointer], "The rows of its turn's situation that it became"]
+    remark: Annotated[Text | None, "What is to be known of how it was read"]
+
+
 class Verdict(Wire, frozen=True):
     """The answer to a situation; its outcome is the worst of its findings'."""
 
@@ -348,6 +447,9 @@ class Verdict(Wire, frozen=True):
         "The rulings and passages on the clauses that the findings cite, in general and for the cards of the situation; "
         "left out where none is known",
     ] = UNSET
+    turn: Annotated[int | UnsetType, "Of a transcript: the place in `turns` of the turn whose verdict this is"] = UNSET
+    turns: Annotated[list[TranscriptTurn] | UnsetType, "Of a transcript: every turn with its outcome"] = UNSET
+    lines: Annotated[list[TranscriptLine] | UnsetType, "Of a transcript: every line and what it became"] = UNSET
     leads: Annotated[
         Leads | UnsetType | None,
         "Where this checker leads to another one: the situation there, null where that cannot hold this one",
@@ -359,6 +461,15 @@ class Verdict(Wire, frozen=True):
     picture: Annotated[Picture | UnsetType | None, "With `include=picture`: null where the checker draws nothing"] = (
         UNSET
     )
+    boards: Annotated[
+        list[Board] | UnsetType | None,
+        "With `include=boards`: the situation as the things on a table, as the page shows it; null where there is nothing to lay out. "
+        "New shapes and keys may come",
+    ] = UNSET
+    opponent: Annotated[
+        OpponentMove | UnsetType | None,
+        "With `include=opponent`: what an opponent decides for who is next; null where nobody is, or the checker has none",
+    ] = UNSET
     remedies: Annotated[
         Remedies | UnsetType,
         "With `include=remedies`: the smallest changes after which the situation is allowed",

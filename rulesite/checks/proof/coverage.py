@@ -9,17 +9,23 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
 
-from games.content import Example, Faq, Part, Standing
+from games.content import Content, Example, Faq, Newer, Part, Standing
 from games.declaration import edition_field, rules_field
 from games.game import AnyChecker, Game, all_games
 from games.text import Choice, Text
 from games.verdict import Mark, Outcome, Reason
-from rulesite.checks.suggest.comparison import EditionVerdict, verdicts_by_edition, verdicts_by_rules
+from rulesite.checks.suggest.comparison import (
+    EditionVerdict,
+    field_differences,
+    verdicts_by_edition,
+    verdicts_by_rules,
+)
 from rulesite.checks.validate.decoder import understand
 
 REMEDIES_FILE = "remedies.txt"
@@ -29,7 +35,7 @@ AT_ONCE = 3
 class RemedyStatus(Choice):
     """The state of the remedy search for a forbidding reason."""
 
-    FOUND = Text("there is a way out", "打開策がある")
+    FOUND = Text("there is a way out", "できるようにする方法がある")
     NOT_SHOWN = Text("no example forbids by it alone", "この理由だけで禁止される例がない")
     NOTHING = Text(
         "nothing that a player can bring about changes it, neither one thing nor two",
@@ -125,6 +131,14 @@ class PlacedPart(Struct, frozen=True):
         return f"{self.slug}.{self.number}"
 
 
+class StaleSource(Struct, frozen=True):
+    """A source with a newer state than the one that was read, and the parts to be read anew."""
+
+    newer: Newer
+    title: Text
+    parts: tuple[str, ...]
+
+
 class Coverage(Struct, frozen=True):
     """The coverage of a game, in numbers and in lists."""
 
@@ -132,6 +146,7 @@ class Coverage(Struct, frozen=True):
     checkers: tuple[ProvenChecker, ...]
     assumed: tuple[PlacedPart, ...]
     unconfirmed: tuple[PlacedPart, ...]
+    stale: tuple[StaleSource, ...]
 
     @property
     def numbers(self) -> dict[str, int]:
@@ -164,7 +179,14 @@ def coverage(slug: str) -> Coverage:
     game = all_games()[slug]
     assumed = tuple(_of_standing(game, Standing.ASSUMED))
     unconfirmed = tuple(_of_standing(game, Standing.UNCONFIRMED))
-    return Coverage(game, tuple(_proven_checker(game, checker) for checker in game.checkers), assumed, unconfirmed)
+    checkers = tuple(_proven_checker(game, checker) for checker in game.checkers)
+    return Coverage(game, checkers, assumed, unconfirmed, stale_sources(game.content))
+
+
+def stale_sources(content: Content) -> tuple[StaleSource, ...]:
+    """Return the sources of which the content knows a newer state, with the parts that were not read in it."""
+    titles = {source.id: source.title for source in content.source}
+    return tuple(StaleSource(newer, titles[newer.source], content.stale_parts(newer)) for newer in content.newer)
 
 
 def total(coverages: list[Coverage]) -> dict[str, int]:
@@ -207,12 +229,16 @@ def _of_standing(game: Game, standing: Standing) -> Iterator[PlacedPart]:
 
 
 class Difference(Struct, frozen=True):
-    """A situation of an answer that editions decide differently. It has the outcome by each edition."""
+    """A situation of an answer that editions decide differently. It has the outcome by each edition.
+
+    `values`: where the outcomes are alike, a few of the values that differ, each with its field and with its value by each edition.
+    """
 
     faq: Faq
     number: int
     caption: Text
     outcomes: tuple[tuple[Text, str], ...]
+    values: tuple[tuple[Text, tuple[tuple[Text, Text], ...]], ...] = ()
 
 
 def differing_examples(game: Game) -> tuple[Difference, ...]:
@@ -247,14 +273,27 @@ def _differences_in(game: Game, faq: Faq) -> Iterator[Difference]:
         ):
             if field is None:
                 continue
-            others = {name: value for name, value in example.scenario.items() if name != field.name}
-            rest = repr((example.checker, field.name, others))
+            unframed = {name: value for name, value in example.scenario.items() if name != field.name}
+            rest = repr((example.checker, field.name, unframed))
             if rest in seen:
                 continue
             seen.add(rest)
             verdicts = verdicts_by(checker, scenario, checker.check(scenario))
+            values = _differing_values(verdicts) if field.field.rules else ()
             if len({verdict.outcome for verdict in verdicts}) > 1:
                 yield Difference(faq, number, example.caption, _outcomes(verdicts))
+            elif values:
+                yield Difference(faq, number, example.caption, _outcomes(verdicts), values)
+
+
+def _differing_values(verdicts: Sequence[EditionVerdict]) -> tuple[tuple[Text, tuple[tuple[Text, Text], ...]], ...]:
+    """Return the first values of the results that the first and the last edition compute differently."""
+    if len(verdicts) < 2 or not all(verdict.result for verdict in verdicts):
+        return ()
+    first, last = verdicts[0], verdicts[-1]
+    sides = ((difference.a, difference.b) for difference in field_differences(first.result, last.result))
+    values = ((a.where, ((first.edition.text, a.value), (last.edition.text, b.value))) for a, b in sides if a and b)
+    return tuple(islice(values, AT_ONCE))
 
 
 def _outcomes(verdicts: Sequence[EditionVerdict]) -> tuple[tuple[Text, str], ...]:

@@ -10,15 +10,15 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
+from games.board import Board, board_of
 from games.content import Card, Example, Faq, Fault
 from games.folder import once_read
 from games.game import AnyChecker, Game, all_games
-from games.picture import Picture
 from games.text import Text, Unfilled
 from games.verdict import Mark, Outcome, Verdict
 from rulesite.checks.links import url
 from rulesite.checks.present import wire
-from rulesite.checks.present.pictures import Drawing, draw
+from rulesite.checks.present.boards import ShownBoard, board_alone, in_languages
 from rulesite.checks.present.serializer import verdict_answer, verdict_json
 from rulesite.checks.validate import decoder
 from rulesite.checks.validate.decoder import understand
@@ -211,22 +211,22 @@ def proofs(slug: str, faq: str) -> tuple[Proof, ...]:
 
 
 class Front(Struct, frozen=True):
-    """The example on the first page of a game: its answer, its number there, its verdict and its picture."""
+    """The example on the first page of a game: its answer, its number there, its verdict and its board."""
 
     game: Game
     faq: str
     number: int
     proof: Proof
-    picture: Picture
+    board: Board
 
-    def drawings(self, *languages: str) -> list[Drawing]:
-        """Return the picture as shapes, in each of these languages."""
-        return [draw(self.picture, language) for language in languages if language]
+    def boards(self, *languages: str) -> list[ShownBoard]:
+        """Return the board in each of these languages."""
+        return in_languages(self.board, languages)
 
 
 @lru_cache(maxsize=100)
 def front(slug: str) -> Front | None:
-    """Judge the example on a game's first page. None where there is no such example, or no picture of it."""
+    """Judge the example on a game's first page. None where there is no such example, or no board of it."""
     game = all_games()[slug]
     if not game.front:
         return None
@@ -234,10 +234,8 @@ def front(slug: str) -> Front | None:
     example = next(faq_entry for faq_entry in game.content.faq if faq_entry.id == faq).example[number - 1]
     checker = game.checker(example.checker)
     scenario = understand(game, checker, example.scenario)
-    if not checker.picture:
-        return None
-    picture = checker.picture(scenario, checker.check(scenario))
-    return Front(game, faq, number, _prove(game, checker, example.caption, scenario), picture)
+    laid_out = board_alone(checker, scenario, checker.check(scenario))
+    return Front(game, faq, number, _prove(game, checker, example.caption, scenario), laid_out[0]) if laid_out else None
 
 
 def card_proofs(slug: str, card: str) -> tuple[Proof, ...]:
@@ -278,10 +276,10 @@ def _prove(game: Game, checker: AnyChecker, caption: Text, scenario: Any) -> Pro
 
 
 class Preset(Struct, frozen=True):
-    """An example to begin with, and its picture. There is none where the checker draws none."""
+    """An example to begin with, and its board. There is none where there is nothing to lay out."""
 
     situation: Situation
-    drawing: Drawing | None
+    board: ShownBoard | None
 
 
 @cache
@@ -316,6 +314,8 @@ def _drawn_presets(slug: str, checker: str, language: str, sizes: range) -> Iter
                 yield Preset(situation, None)
             continue
         scenario = decoder.understand(game, by, situation.example.scenario)
-        picture = by.picture(scenario, by.check(scenario))
+        verdict = by.check(scenario)
+        picture = by.picture(scenario, verdict)
         if len(picture.all_marks) in sizes:
-            yield Preset(situation, draw(picture, language))
+            board = by.board(scenario, verdict) if by.board else board_of(picture)
+            yield Preset(situation, ShownBoard(language, board))

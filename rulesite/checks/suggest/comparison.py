@@ -15,6 +15,7 @@ from games.declaration import Declared, Group, Pick, declared, edition_field, gr
 from games.game import AnyChecker
 from games.moves import Edit, apply_edits
 from games.text import Choice, Text, joined
+from games.values import replace
 from games.verdict import Finding, Mark, Outcome, Verdict, cited
 from rulesite.checks.suggest.wording import value_words
 from rulesite.checks.validate import messages
@@ -27,7 +28,7 @@ DIFFERING: tuple[Differing, ...] = get_args(Differing)
 class EditionVerdict(Struct, frozen=True):
     """The verdict by an edition: `differs` names its differences from that of the present edition.
 
-    `edits` lead to the situation as that edition judges it, none for the present one.
+    `edits` lead to the situation as that edition judges it, none for the present one. `result` is what the checker computes by it.
     """
 
     edition: Choice
@@ -37,6 +38,7 @@ class EditionVerdict(Struct, frozen=True):
     summary: Text
     cites: tuple[str, ...]
     codes: tuple[str, ...]
+    result: Any = None
     differs: frozenset[Differing] = frozenset()
 
 
@@ -79,22 +81,13 @@ def deciding_clauses(verdict: Verdict[Any]) -> tuple[str, ...]:
 def _edition_verdict(edition: Choice, edits: tuple[Edit, ...], verdict: Verdict[Any]) -> EditionVerdict:
     codes = tuple(dict.fromkeys(finding.code for finding in verdict.findings))
     return EditionVerdict(
-        edition, edits, verdict.outcome, verdict.mark, verdict.summary, deciding_clauses(verdict), codes
+        edition, edits, verdict.outcome, verdict.mark, verdict.summary, deciding_clauses(verdict), codes, verdict.result
     )
 
 
 def _with_differences(base: EditionVerdict, compared: EditionVerdict) -> EditionVerdict:
     differs = frozenset(name for name in DIFFERING if getattr(base, name) != getattr(compared, name))
-    return EditionVerdict(
-        compared.edition,
-        compared.edits,
-        compared.outcome,
-        compared.mark,
-        compared.summary,
-        compared.cites,
-        compared.codes,
-        differs,
-    )
+    return replace(compared, differs=differs)
 
 
 class Side(Struct, frozen=True):

@@ -69,9 +69,10 @@ class LinkedAnswer(Struct, frozen=True):
 
 
 class AskedName(Struct, frozen=True):
-    """A name on which a verdict hangs, and the answers to the question which card it means."""
+    """A name on which a verdict hangs with its first place, and the answers to the question which card it means."""
 
     typed: str
+    at: str
     answers: tuple[LinkedAnswer, ...]
 
 
@@ -85,7 +86,8 @@ def asked_names(
     because = {at for finding in verdict.findings if finding.reason is meanings.reason for at in _places(finding)}
     doubts = (doubt for doubt in meanings.doubtful(scenario) if doubt.places[0] in because)
     asked = (
-        AskedName(doubt.typed, tuple(_linked_answers(game, checker, scenario, doubt, language))) for doubt in doubts
+        AskedName(doubt.typed, doubt.places[0], tuple(_linked_answers(game, checker, scenario, doubt, language)))
+        for doubt in doubts
     )
     return [name for name in asked if name.answers]
 

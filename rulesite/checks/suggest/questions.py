@@ -1,7 +1,7 @@
 """Questions: facts that a verdict depends on, with the verdict for each answer.
 
-A question is about one field, or about two where no single one decides. Every answer is judged by the checker. Where all values of a
-field end alike, that is the verdict, whatever the answer.
+A question is about one field, or about two where no single one decides. Every answer is judged by the checker. No answer holds whatever is
+answered: to leave a field as it is is an answer too, with which the verdict stays open.
 """
 
 from __future__ import annotations
@@ -44,26 +44,41 @@ class Answer(Struct, frozen=True):
 
 
 class Question(Struct, frozen=True):
-    """One or two fields whose value decides; `is_complete` where the answers are all there can be."""
+    """One or two fields whose value decides. `is_told` where it doubts a value that the form shows, and not one that was left open."""
 
     fields: tuple[PlacedField, ...]
     answers: tuple[Answer, ...]
-    is_complete: bool
+    is_told: bool = False
 
     @property
     def deciding(self) -> int:
         """Return the number of answers that leave nothing unknown."""
         return sum(answer.outcome is not Outcome.UNKNOWN for answer in self.answers)
 
+    @property
+    def is_choice(self) -> bool:
+        """Return whether it is about what a player decides, and not about a fact."""
+        return any(spot.declaration.field.role is Role.DECISION for spot in self.fields)
+
+    @property
+    def is_even(self) -> bool:
+        """Return whether it is about a choice whose answers end alike where they end, so that none of them is what the verdict hangs on."""
+        return self.is_choice and len({answer.outcome for answer in self.answers} - {Outcome.UNKNOWN}) == 1
+
+    @property
+    def is_misfit(self) -> bool:
+        """Return whether it is about a choice that may stay open, and all that could be chosen is forbidden."""
+        is_open_choice = self.is_choice and any(map(_is_open, self.fields))
+        return is_open_choice and all(answer.outcome is Outcome.FORBIDDEN for answer in self.answers)
+
 
 class QuestionResults(Struct, frozen=True):
-    """Questions about a situation, the most decisive first; `certain` is the answer that holds whatever is answered.
+    """Questions about a situation, open fields first, choices whose answers end alike last, then the most decisive.
 
     `may_be_more` where the search ended before all was tried. `entries` are the fields that decide together.
     """
 
     questions: tuple[Question, ...]
-    certain: Answer | None
     may_be_more: bool
     entries: tuple[PlacedField, ...] = ()
 
@@ -71,7 +86,7 @@ class QuestionResults(Struct, frozen=True):
 def questions(checker: AnyChecker, scenario: Any, verdict: Verdict[Any]) -> QuestionResults:
     """Return the questions of a situation. There are none where its outcome depends on no missing fact."""
     if verdict.outcome is not Outcome.UNKNOWN:
-        return QuestionResults((), None, may_be_more=False)
+        return QuestionResults((), may_be_more=False)
     search = QuestionSearch(Trials(checker, scenario, checker.remedies.rows), Focus.of(verdict))
     results: list[Question] = []
     is_cut = False
@@ -80,22 +95,18 @@ def questions(checker: AnyChecker, scenario: Any, verdict: Verdict[Any]) -> Ques
             results.append(question)
     except BudgetSpent:
         is_cut = True
-    certain = next(filter(None, map(certain_of, results)), None)
     ranked = sorted(
         results,
-        key=lambda question: (len(question.fields), question.deciding < len(question.answers), -question.deciding),
+        key=lambda question: (
+            question.is_told,
+            len(question.fields),
+            question.is_even,
+            question.deciding < len(question.answers),
+            -question.deciding,
+        ),
     )
     may_be_more = is_cut or len(ranked) > MOST_QUESTIONS
-    return QuestionResults(tuple(ranked[:MOST_QUESTIONS]), certain, may_be_more, search.entries)
-
-
-def certain_of(question: Question) -> Answer | None:
-    """Return the answer that stands for all, if any. All possible answers then end alike and for the same reason."""
-    first = question.answers[0]
-    alike = all(
-        (answer.outcome, answer.finding.code) == (first.outcome, first.finding.code) for answer in question.answers
-    )
-    return first if question.is_complete and alike and first.outcome is not Outcome.UNKNOWN else None
+    return QuestionResults(tuple(ranked[:MOST_QUESTIONS]), may_be_more, search.entries)
 
 
 class QuestionSearch(Struct, frozen=True, dict=True):
@@ -121,39 +132,53 @@ class QuestionSearch(Struct, frozen=True, dict=True):
     def deciding(self) -> Iterator[Question]:
         """Yield the deciding questions about one field, but for those asked at once with others.
 
-        Those about two fields follow where none about one decides, nor several together. Raises BudgetSpent.
+        Where it decides which card a name means, nothing else is asked before that is known. Those about two fields follow where none about one decides, nor several together. Raises BudgetSpent.
         """
-        idle: list[tuple[PlacedField, list[Change], bool]] = []
+        idle: list[tuple[PlacedField, list[Change]]] = []
         decides = False
         together = {spot.at for spot in self.entries}
         for spot in (spot for spot in self.fields() if spot.at not in together):
-            changes, is_complete = self.values(spot)
-            question = self.question((spot,), [[change] for change in changes], is_complete) if changes else None
+            if decides and self.changes_by_name and spot.at not in self.changes_by_name:
+                return
+            changes = self.values(spot)
+            question = self.question((spot,), [[change] for change in changes]) if changes else None
+            if question and question.is_misfit:
+                continue
             if question and question.deciding:
                 decides = True
                 yield question
             elif changes and len(idle) < MOST_PAIRED:
-                idle.append((spot, changes, is_complete))
+                idle.append((spot, changes))
         if decides or self.entries:
             return
         for first, second in combinations(idle, 2):
             both = [list(pair) for pair in product(first[1], second[1])]
             if len(both) <= VALUES:
-                question = self.question((first[0], second[0]), both, first[2] and second[2])
+                question = self.question((first[0], second[0]), both)
                 if question and question.deciding:
                     yield question
 
     def fields(self) -> list[PlacedField]:
-        """Return the fields that may be asked for: names in doubt, those named by the checker, then those left open, nearest first."""
+        """Return the fields that may be asked for: those left open before those that show a value, each nearest first."""
+        return [*self.open_fields, *self.told_fields]
+
+    @cached_property
+    def open_fields(self) -> list[PlacedField]:
+        """Return names in doubt, the fields named by the checker, then those left open."""
         all_fields = list(placed_fields(self.trials.scenario))
         asks = self.trials.checker.remedies.questions
-        named = [spot for spot in all_fields if spot.at in self.changes_by_name]
+        doubtful_names = [spot for spot in all_fields if spot.at in self.changes_by_name]
         first = [spot for ask in asks for spot in all_fields if _is_asked(ask, spot)]
         paths = [ask.path for ask in asks]
         left = [spot for spot in all_fields if _is_open(spot) and not any(fits(path, spot.at) for path in paths)]
-        asked_at = {spot.at for spot in (*named, *first, *left)}
-        usual = [spot for spot in all_fields if spot.at not in asked_at and self.is_usual(spot)]
-        return [*named, *self.nearest(first), *self.nearest(left), *self.nearest(usual)]
+        return [*doubtful_names, *self.nearest(first), *self.nearest(left)]
+
+    @cached_property
+    def told_fields(self) -> list[PlacedField]:
+        """Return the nearby facts that still have their default value."""
+        asked_at = {spot.at for spot in self.open_fields}
+        all_fields = placed_fields(self.trials.scenario)
+        return self.nearest(spot for spot in all_fields if spot.at not in asked_at and self.is_usual(spot))
 
     def is_usual(self, spot: PlacedField) -> bool:
         """Return whether a nearby fact still has its default value. Its field belongs to a finding or its cause."""
@@ -164,32 +189,27 @@ class QuestionSearch(Struct, frozen=True, dict=True):
         """Return fields by their distance from the findings."""
         return sorted(fields, key=lambda spot: self.focus.distance(spot.row_at or spot.at))
 
-    def values(self, spot: PlacedField) -> tuple[list[Change], bool]:
-        """Return a field's further values with their edits. The flag says whether these are all."""
+    def values(self, spot: PlacedField) -> list[Change]:
+        """Return a field's further values with their edits."""
         if spot.at in self.changes_by_name:
-            return self.changes_by_name[spot.at], False
+            return self.changes_by_name[spot.at]
         for ask in self.trials.checker.remedies.questions:
             if ask.values and _is_asked(ask, spot):
-                return [*ask.values(self.trials.scenario, spot.at)], False
+                return [*ask.values(self.trials.scenario, spot.at)]
         values: list[tuple[Text, Any]] = []
-        is_complete = False
         match spot.declaration.shape:
             case Pick(choice):
-                values, is_complete = (
-                    [(value.text, value) for value in choice.current() if value is not spot.value],
-                    spot.value is None,
-                )
+                values = [(value.text, value) for value in choice.current() if value is not spot.value]
             case Flag():
                 values = [(value_of(value), value) for value in (True, False) if value is not spot.value]
             case Number(least, most) if least is not None and most is not None:
                 values = [(value_of(value), value) for value in self.steps(spot, least, most)]
-                is_complete = len(values) == most - least + 1
             case Words() if spot.declaration.field.refers:
                 values = [
                     (value_of(name), name)
                     for name in names_of_kind(self.trials.scenario, spot.declaration.field.refers)
                 ]
-        return [Change(text, (Edit("replace", spot.at, value),)) for text, value in values], is_complete
+        return [Change(text, (Edit("replace", spot.at, value),)) for text, value in values]
 
     def steps(self, spot: PlacedField, least: int, most: int) -> list[int]:
         """Return the numbers at which the findings change. Both sides of the change are there, with the least and the most.
@@ -217,9 +237,7 @@ class QuestionSearch(Struct, frozen=True, dict=True):
         verdict = self.trials.verdict((Edit("replace", spot.at, value),))
         return verdict.outcome if verdict else None
 
-    def question(
-        self, fields: tuple[PlacedField, ...], values: Iterable[list[Change]], is_complete: bool
-    ) -> Question | None:
+    def question(self, fields: tuple[PlacedField, ...], values: Iterable[list[Change]]) -> Question | None:
         """Return a question with the findings for each answer. None where there is no choice. Raises BudgetSpent."""
         answers = []
         for given in values:
@@ -228,7 +246,8 @@ class QuestionSearch(Struct, frozen=True, dict=True):
             if verdict:
                 texts = tuple(change.text for change in given)
                 answers.append(Answer(texts, edits, verdict.outcome, worst_of(verdict.findings), verdict.summary))
-        return Question(fields, tuple(answers), is_complete) if answers else None
+        is_told = any(spot in self.told_fields for spot in fields)
+        return Question(fields, tuple(answers), is_told) if answers else None
 
 
 def _is_open(spot: PlacedField) -> bool:

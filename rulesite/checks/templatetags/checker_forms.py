@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 
 from django import template
 from django.template.loader import render_to_string
@@ -14,14 +14,15 @@ from django.utils.translation import get_language, gettext
 from games import library
 from games.content import Card
 from games.game import AnyChecker, Game, all_games
-from games.text import LANGUAGES, folded
-from rulesite.checks.forms.closed_rows import carried_values, row_summary
+from games.text import LANGUAGES, Text, folded
+from rulesite.checks.forms.closed_rows import carried_values, row_sentence, row_summary
 from rulesite.checks.forms.elements import Closed, Note, Row
 from rulesite.checks.links import url
 from rulesite.checks.proof.examples import presets as found_presets
 from rulesite.checks.proof.examples import questions
 from rulesite.checks.validate.nodes import CLOSED_ROW
 from rulesite.reference.fragments import lang_attribute, mark_other_language
+from rulesite.reference.situations import card_name
 from rulesite.reference.templatetags.words import outcome_mark, words
 from rulesite.site import links
 from rulesite.site.view_options import ViewOptions, view_options_of
@@ -74,6 +75,12 @@ def _printed(card: Card | library.Row, language: str) -> list[str]:
     return list(dict.fromkeys((card.name.of(language), card.name.of(other))))
 
 
+@register.filter
+def signed(number: int) -> str:
+    """Return a number with the minus sign of texts."""
+    return str(number).replace("-", "−")
+
+
 @register.simple_tag(takes_context=True)
 def examples(context: template.Context, game: Game, checker: AnyChecker) -> SafeString:
     """Offer every FAQ example about a checker, by question."""
@@ -114,6 +121,7 @@ def _examples(game: str, checker: str, language: str, seen: ViewOptions) -> Safe
 def row_line(context: template.Context, row: Row) -> SafeString:
     """Show a closed row as one line: the button that opens it, its hidden values, and its findings."""
     assert row.closed
+    sentence = row_sentence(row.closed.shape, row.closed.node, partial(card_name, context["game"].content))
     # all of it is written for a page already, or a name that the declaration gave: escaping it again would cost as much as the rest
     line = SHAPE.format(
         fault=" field--error" if row.errors else "",
@@ -124,9 +132,9 @@ def row_line(context: template.Context, row: Row) -> SafeString:
         opener=row.opener,
         focus=" autofocus" if context["form"].focus == row.opener else "",
         number=row.number,
-        # a value alone is what its list says
-        title="" if row.single else f"<b>{words(context, row.title)}</b> ",
-        said=_summary(context, row.closed),
+        # a value alone is what its list says, and a sentence says what is done
+        title="" if row.single or sentence else f"<b>{words(context, row.title)}</b> ",
+        said=_summary(context, row.closed, sentence),
         open=gettext("Open"),
         errors=_errors(context, row),
         meant="".join(
@@ -144,9 +152,10 @@ def quoted(text: str) -> SafeString:
     return mark_safe(mark + text.replace("&", "&amp;").replace("<", "&lt;").replace(mark, sign) + mark)
 
 
-def _summary(context: template.Context, row: Closed) -> SafeString:
+def _summary(context: template.Context, row: Closed, sentence: Text | None) -> SafeString:
     own_language, partner = get_language(), str(context.get("partner") or "")
-    summary, *partners = row_summary(row.shape, row.node, [own_language, partner] if partner else [own_language])
+    languages = [own_language, partner] if partner else [own_language]
+    summary, *partners = map(sentence.of, languages) if sentence else row_summary(row.shape, row.node, languages)
     if partners in ([], [summary]):
         return mark_other_language(summary, own_language)
     shape = '{} <span class="partner" lang="{}">{}</span>'

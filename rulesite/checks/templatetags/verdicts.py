@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sized
+from collections.abc import Callable, Mapping, Sequence, Sized
 from functools import lru_cache
 from typing import Any
 
@@ -12,18 +12,27 @@ from django.utils.html import conditional_escape, format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
+from games.board import Figure
 from games.content import Standing
 from games.game import Game, all_games
 from games.text import Text
+from games.verdict import Outcome
+from rulesite.checks.forms.closed_rows import CUT
 from rulesite.checks.forms.elements import Place
 from rulesite.checks.present.verdict import QuotedClause, quoted_clauses
 from rulesite.checks.proof.coverage import AT_ONCE, RemedyStatus, count_remedied, differing_examples, open_points
 from rulesite.checks.proof.examples import Front, card_proofs, front, proofs
+from rulesite.checks.texts import AND
 from rulesite.reference.fragments import mark_other_language
+from rulesite.reference.legend import SIGNS
+from rulesite.reference.situations import Line
 from rulesite.reference.templatetags.words import cite, outcome_mark, standing
 from rulesite.site.plain import upper_id
 
 register = template.Library()
+RED_SUITS = ("♡", "♢", "◇")
+# so many lines of a result, and so many values of each, stand beside its folded heading
+FOLDED_LINES, FOLDED_VALUES = 4, 2
 
 
 @register.simple_tag(takes_context=True)
@@ -87,10 +96,44 @@ register.simple_tag(front, name="front_of_game")
 
 @register.inclusion_tag("checks/worked.html", takes_context=True)
 def worked(context: template.Context, front: Front) -> dict[str, Any]:
-    """Show an example with its verdict as a picture. It is in the language of the page and, where asked for, in the partner."""
+    """Show an example with its verdict and board. It is in the language of the page and, where asked for, in the partner."""
     shared = {name: context.get(name, "") for name in ("partner", "also", "besides", "language", "ruby")}
-    drawings = front.drawings(get_language(), str(context.get("partner") or ""))
-    return shared | {"front": front, "game": front.game, "drawings": drawings}
+    boards = front.boards(get_language(), str(context.get("partner") or ""))
+    return shared | {"front": front, "game": front.game, "boards": boards}
+
+
+@register.filter
+def told_in(text: Text | int, language: str) -> SafeString:
+    """Return a text or a number as HTML in a language, whatever that of the page."""
+    return mark_other_language(text.of(language) if isinstance(text, Text) else str(text), language)
+
+
+@register.filter
+def signed_in(figure: Figure, language: str) -> SafeString:
+    """Return the words of a thing as HTML, after its sign where it is not simply allowed."""
+    sign = f"{SIGNS[figure.outcome]} " if figure.outcome and figure.outcome is not Outcome.ALLOWED else ""
+    return mark_other_language(sign + figure.text.of(language), language)
+
+
+@register.filter
+def is_red(face: Text | None) -> bool:
+    """Return whether a playing card has a red suit."""
+    return face is not None and face.en[0] in RED_SUITS
+
+
+@register.filter
+def folded_result(result: Sequence[Line]) -> str:
+    """Return the first lines of a result as one, with the first values of each. What is left out is an ellipsis."""
+    shown = [_folded_line(line, get_language()) for line in result[:FOLDED_LINES]]
+    return " · ".join(shown + [CUT] * (len(result) > FOLDED_LINES))
+
+
+def _folded_line(line: Line, language: str) -> str:
+    values = [value.of(language) for value in line.values[:FOLDED_VALUES]]
+    is_cut = len(line.values) > FOLDED_VALUES or line.rows or line.lines
+    return " ".join(
+        [line.label.of(language), *filter(None, [AND.of(language).join(values)]), *([CUT] if is_cut else [])]
+    )
 
 
 @register.filter

@@ -246,8 +246,8 @@ def _add_kinds(shape: Shape, described: dict[str, Any]) -> None:
         case Many(item=OneOf(kinds)):
             discriminator = described["items"]["discriminator"]
             mapping = discriminator["mapping"]
-            others = {alias: mapping[group.name.kind] for group in kinds for alias in group.name.aliases}
-            discriminator["mapping"] = dict(sorted((mapping | others).items()))
+            aliases = {alias: mapping[group.name.kind] for group in kinds for alias in group.name.aliases}
+            discriminator["mapping"] = dict(sorted((mapping | aliases).items()))
 
 
 def _add_other_kinds(name: RowName, properties: dict[str, Any]) -> None:

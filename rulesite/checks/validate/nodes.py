@@ -21,12 +21,26 @@ from rulesite.checks.validate.errors import MOST_ERRORS, InputError, message_err
 from rulesite.checks.validate.json import BadJson, parse
 from rulesite.site.view_options import OPTION_NAMES
 
-CONTROL_FIELDS = ("_check", "_op", "_patch", "_moves", "_offset", "_part", "_editions", *OPTION_NAMES)
+CONTROL_FIELDS = (
+    "_check",
+    "_op",
+    "_patch",
+    "_moves",
+    "_offset",
+    "_part",
+    "_editions",
+    "_opponent",
+    "_seat",
+    "_to",
+    *OPTION_NAMES,
+)
 ROW_ID, CLOSED_ROW = "_id", "_row"
 # under this name a closed row carries the values of its own
 OWN_VALUES = ""
 DEEPEST_NAME = 12
 WHOLE_NUMBER = re.compile(r"[+-]?[0-9]{1,18}")
+# what keyboards give for a minus: dashes, the sign of mathematics, and the long vowel mark beside the digits of a Japanese keyboard
+MINUS = str.maketrans(dict.fromkeys("‐‒–—―−⁃─━ー", "-"))
 INDEX = re.compile(r"0|[1-9][0-9]{0,2}")
 FLAGS = {"true": True, "false": False}
 # what the form sends for a box that is ticked: that it is empty, then that it is not
@@ -164,15 +178,20 @@ def _parse_fields(fields: QueryDict) -> tuple[Node, list[InputError]]:
 
 def _unfold_row(root: Node, keys: list[str], values: list[str]) -> bool:
     """Put a closed row's hidden values into its node. Returns whether they could be read."""
-    try:
-        below = _carried_nodes(parse(values[0].encode()), DEEPEST_NAME - len(keys)) if len(values) == 1 else None
-    except (BadJson, UnicodeEncodeError):
-        return False
+    below = read_carried(values[0], len(keys)) if len(values) == 1 else None
     if below is None:
         return False
     row = _descend(root, keys)
     row.values, row.below, row.closed = [*row.values, *below.values], below.below | row.below, True
     return True
+
+
+def read_carried(value: str, depth: int) -> Node | None:
+    """Return the row that a hidden value carries, `depth` names below the scenario. None for a value that no form has made."""
+    try:
+        return _carried_nodes(parse(value.encode()), DEEPEST_NAME - depth)
+    except (BadJson, UnicodeEncodeError):
+        return None
 
 
 def _carried_nodes(document: Any, deepest: int) -> Node | None:
@@ -248,7 +267,7 @@ def _typed_value(shape: Shape, optional: bool, text: str) -> Any:
         case Flag():
             return FLAGS.get(text, text)
         case Number():
-            digits = unicodedata.normalize("NFKC", text).strip()
+            digits = unicodedata.normalize("NFKC", text).strip().translate(MINUS)
             return int(digits) if WHOLE_NUMBER.fullmatch(digits) else text
         case Pick():
             return text.strip()

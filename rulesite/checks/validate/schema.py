@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import orjson
 
-from games.bounds import LINE, NOT_BLANK
+from games.bounds import SCHEMA_LINE, SCHEMA_NOT_BLANK
 from games.declaration import Declared, Flag, Group, Many, Number, OneOf, Pick, Shape, Words, declared, groups
 from games.game import AnyChecker, Game
 from games.scenario import row_of
@@ -120,7 +120,7 @@ def _property(declaration: Declared, prefix: str, given: bool) -> JsonSchema:
     if declaration.optional:
         # a text that may be left open may be empty as well
         if given and isinstance(declaration.shape, Words):
-            schema |= {"minLength": 0, "pattern": LINE}
+            schema |= {"minLength": 0, "pattern": SCHEMA_LINE}
         schema = {"anyOf": [schema, {"type": "null"}]}
     if given and not declaration.required:
         schema["default"] = plain(declaration.default)
@@ -139,7 +139,7 @@ def _schema(shape: Shape, prefix: str, given: bool) -> JsonSchema:
         case Words() if not given:
             return {"type": "string"}
         case Words(shortest, longest):
-            pattern = NOT_BLANK if shortest else LINE
+            pattern = SCHEMA_NOT_BLANK if shortest else SCHEMA_LINE
             return {"maxLength": longest, "minLength": shortest, "pattern": pattern, "type": "string"}
         case Group(_, name):
             return {"$ref": f"{SHARED_REFS}{prefix}{name.component}"}

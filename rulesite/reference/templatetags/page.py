@@ -16,6 +16,7 @@ from django.utils.text import Truncator
 from django.utils.translation import get_language, gettext
 from msgspec import Struct
 
+from games.text import without_directions
 from rulesite.site import links
 from rulesite.site.links import banner
 
@@ -45,7 +46,9 @@ class HeadText(template.Node):
         self.shape, self.nodes = shape, nodes
 
     def render(self, context: template.Context) -> SafeString:
-        shape, words = self.shape.resolve(context), mark_safe(" ".join(self.nodes.render(context).split()))
+        # what readers have typed may stand there: nothing of it turns the words after it
+        shape = self.shape.resolve(context)
+        words = mark_safe(without_directions(" ".join(self.nodes.render(context).split())))
         return format_html(SHAPES[shape], words, (context.get("handed_on") or {}).get(shape, words))
 
 
@@ -115,7 +118,7 @@ def write_report(title: str, address: str, revision: str, situation: str, contac
     """
     title = Truncator(title).chars(TITLE_LIMIT)
     if len(situation) > SITUATION_LIMIT:
-        situation = gettext("(It is long. Copy it as JSON under “Share”, and put it here.)")
+        situation = gettext("(Too long for the link: copy it as JSON under “Share” and paste it here.)")
     questions = ((gettext("What should stand there"), ""), (gettext("By which document, and where in it"), ""))
     answers = (
         (gettext("Place"), f"{title}\n{address}".strip()),

@@ -23,7 +23,7 @@ from games.text import LANGUAGES, Text
 from games.verdict import Mark
 from rulesite.reference import fragments, legend
 from rulesite.reference.changes import EntryChange
-from rulesite.reference.fragments import lang_attribute, mark_other_language
+from rulesite.reference.fragments import isolated, lang_attribute, mark_other_language
 from rulesite.reference.legend import MEANINGS, SIGNS, Basis, CitedClause, mark_of
 from rulesite.reference.models import Pointer
 from rulesite.reference.references import general_references, source_references
@@ -33,6 +33,7 @@ register = template.Library()
 register.filter(general_references)
 register.filter(source_references)
 register.filter(registry.has_page)
+register.filter(isolated)
 PLACE = re.compile(r"\{[^{}]*\}")
 ENGLISH_DATE = "j F Y"
 """How the sources write dates; in Japanese the format is Django's."""

@@ -16,7 +16,14 @@ def add_selection(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--older-than", type=float, metavar="DAYS", help="only those that were stored more than so many days ago"
     )
-    parser.add_argument("--unopened", action="store_true", help="only those that nobody has opened since")
+    opened = parser.add_mutually_exclusive_group()
+    opened.add_argument("--unopened", action="store_true", help="only those that nobody has opened since")
+    opened.add_argument(
+        "--not-opened-for",
+        type=float,
+        metavar="DAYS",
+        help="only those that somebody has opened, the last time more than so many days ago",
+    )
 
 
 def selection(options: dict[str, Any]) -> SharedCheckQuerySet:
@@ -24,4 +31,6 @@ def selection(options: dict[str, Any]) -> SharedCheckQuerySet:
     rows = SharedCheck.objects.present()
     if options["older_than"] is not None:
         rows = rows.filter(stored__lt=timezone.now() - timedelta(days=options["older_than"]))
+    if options["not_opened_for"] is not None:
+        rows = rows.forgotten(options["not_opened_for"])
     return rows.filter(opened=None) if options["unopened"] else rows

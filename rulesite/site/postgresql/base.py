@@ -2,7 +2,9 @@
 
 A server that is stopped, or cut off, ends nothing itself: its own limits do not run. So the waiting is bounded on this side:
 each connection, and each answer, may take `patience` seconds (an option of the database; 0 waits for ever). Longer waiting
-is an OperationalError, and for a while after it nobody connects. A server that is well ends a statement after the same time.
+is an OperationalError, and for a while after it nobody connects. A server that is well ends a statement after `patience` seconds by itself;
+so that this is told from an outage, this side waits for an answer somewhat longer. A pooler may refuse to pass that limit on, or drop it:
+either is told by name.
 """
 
 from __future__ import annotations
@@ -12,6 +14,7 @@ from time import monotonic
 from typing import Any
 
 import psycopg
+import structlog
 from django.db import DEFAULT_DB_ALIAS, connections
 from django.db.backends.postgresql import base
 from psycopg import IsolationLevel
@@ -19,7 +22,16 @@ from psycopg.errors import _WaitTimeout
 
 from rulesite.site.outages import Outage
 
+log = structlog.get_logger(__name__)
+
 INTERVAL = 0.1  # seconds after which psycopg looks at the time
+LONGER = 1.5  # times the patience, within which a server that is well has ended a statement that is too slow
+REFUSES_PARAMETER = "unsupported startup parameter"  # so PgBouncer says it
+LIMIT = "SHOW statement_timeout"
+
+
+class PoolerRefusesOptions(psycopg.OperationalError):
+    """A pooler in front of PostgreSQL that takes no `options` from a client."""
 
 
 @cache
@@ -36,7 +48,7 @@ class Connection(psycopg.Connection[Any]):
 
     def wait(self, gen: Any, interval: float = INTERVAL, timeout: float | None = None) -> Any:
         try:
-            return super().wait(gen, interval, timeout or self.patience)
+            return super().wait(gen, interval, timeout or (self.patience and self.patience * LONGER))
         except _WaitTimeout as problem:
             self.pgconn.finish()  # the answer may still come, to whoever asks next
             self.outage.begins(problem)
@@ -54,9 +66,15 @@ class Connection(psycopg.Connection[Any]):
         try:
             made = patient.connect(**arguments)
         except psycopg.OperationalError as problem:
-            outage.begins(problem)
+            refusal = _refusal_of_pooler(problem)
+            outage.begins(refusal or problem)
+            if refusal:
+                raise refusal from None
             raise
         outage.ends()
+        if patient.patience and alias not in _limited:
+            _limited.add(alias)
+            _warn_without_limit(made)
         return made
 
     @classmethod
@@ -73,6 +91,27 @@ class Connection(psycopg.Connection[Any]):
                 step = steps.send(ready)
             except StopIteration as last:
                 return last.value
+
+
+_limited: set[str] = set()  # the databases that were asked for their limit by this process
+
+
+def _refusal_of_pooler(problem: psycopg.OperationalError) -> PoolerRefusesOptions | None:
+    """Return the error that names a pooler, where one refused the connection for its options."""
+    if REFUSES_PARAMETER not in str(problem):
+        return None
+    return PoolerRefusesOptions(
+        "a pooler stands in front of PostgreSQL that refuses `options`: "
+        "it needs `ignore_startup_parameters = options`, and `connect_query='SET statement_timeout = …'`"
+    )
+
+
+def _warn_without_limit(connection: Connection) -> None:
+    """Log that the server ends no slow statement, as behind a pooler that drops the options of a connection."""
+    (limit,) = connection.execute(LIMIT).fetchone() or ("0",)
+    connection.rollback()
+    if limit == "0":
+        log.warning("statement_timeout is not passed on: one slow statement counts as an outage of the database")
 
 
 class DatabaseWrapper(base.DatabaseWrapper):

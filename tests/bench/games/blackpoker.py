@@ -1,10 +1,10 @@
-"""How many decisions are listed a second, and how many listed and played, beside python-chess's legal moves?"""
+"""How many decisions are listed a second, and how many listed and played, by each edition, beside python-chess's legal moves?"""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Sequence
-from itertools import count, islice
+from itertools import count, islice, product
 from random import Random
 from typing import Any
 
@@ -12,6 +12,7 @@ import chess
 
 from games.blackpoker.beginning import deal
 from games.blackpoker.cards import Format
+from games.blackpoker.editions import Rules
 from games.blackpoker.options import open_decisions
 from games.blackpoker.play import play
 from games.blackpoker.state import Frame, State
@@ -23,24 +24,30 @@ Game = Callable[[Random], Iterator[int]]
 
 
 def measures(seconds: float) -> Iterator[Measure]:
-    """Yield what is listed and what is played a second of CPU, of each format and of chess, all of it chosen at random."""
-    games: dict[str, Game] = {f"a duel of {one.code}": duel(one) for one in Format} | {"chess": chess_game}
-    for name, game in games.items():
+    """Yield what is listed and what is played a second of CPU, of each edition and format and of chess, all of it chosen at random."""
+    duels = [*product(Format, Rules)]
+    games: dict[str, Game] = {f"a duel of {name(*one)}": duel(*one) for one in duels} | {"chess": chess_game}
+    for called, game in games.items():
         listed, played = _a_second(game, seconds)
-        yield Measure(f"{name}: choices listed", listed, "1/s")
-        yield Measure(f"{name}: choices played", played, "1/s")
-    for one in Format:
-        states = [*islice(_states(one), POSITIONS)]
-        yield Measure(f"positions of {one.code}: choices listed", _listed(open_decisions, states, seconds), "1/s")
+        yield Measure(f"{called}: choices listed", listed, "1/s")
+        yield Measure(f"{called}: choices played", played, "1/s")
+    for one in duels:
+        states = [*islice(_states(*one), POSITIONS)]
+        yield Measure(f"positions of {name(*one)}: choices listed", _listed(open_decisions, states, seconds), "1/s")
     boards = [*islice(_boards(), POSITIONS)]
     yield Measure("positions of chess: choices listed", _listed(_legal_moves, boards, seconds), "1/s")
 
 
-def duel(format: Format) -> Game:
+def name(format: Format, rules: Rules) -> str:
+    """Return a format with the edition by which it is played."""
+    return f"{format.code}, {rules.code}"
+
+
+def duel(format: Format, rules: Rules) -> Game:
     """Return a duel from the start to its end, as the number of decisions listed at each."""
 
     def played(random: Random) -> Iterator[int]:
-        state = deal(Frame(format), random.randrange(1, 2**32))
+        state = deal(Frame(format, rules=rules), random.randrange(1, 2**32))
         while not state.over:
             listed = open_decisions(state)
             state = play(state, random.choice(listed))
@@ -58,10 +65,10 @@ def chess_game(random: Random) -> Iterator[int]:
         yield len(listed)
 
 
-def _states(format: Format) -> Iterator[State]:
+def _states(format: Format, rules: Rules) -> Iterator[State]:
     """Yield the states of duels played at random, in which somebody is to decide."""
     for seed in count(SEED):
-        random, state = Random(seed), deal(Frame(format), seed)
+        random, state = Random(seed), deal(Frame(format, rules=rules), seed)
         while not state.over:
             yield state
             state = play(state, random.choice(open_decisions(state)))

@@ -11,11 +11,11 @@ from games.blackpoker.cards import JOKER, PACK, Card, Format, parse_cards
 from games.blackpoker.decisions import Side, Start, in_order
 from games.blackpoker.editions import OF_ACT_7, Rules
 from games.blackpoker.options import open_decisions
-from games.blackpoker.state import Character, Entry, Frame, Player, State, without
+from games.blackpoker.state import Character, Entry, Frame, Player, State, Trump, without
 from games.values import replace
 
 Attempt = tuple[State, Start]
-NOWHERE, END, DOWN, SUMMON, DAMAGE, SURPRISE, FLUSH = 99, 20, 21, 22, 23, 24, 25
+NOWHERE, END, DOWN, SUMMON, DAMAGE, SURPRISE, FLUSH, OPEN, CLOSED = 99, 20, 21, 22, 23, 24, 25, 26, 27
 
 
 @dataclass(frozen=True)
@@ -71,8 +71,10 @@ def legal(action: Action) -> Attempt:
     """Return a state and a way in which an action may be started there."""
     state = answering() if action in ANSWERS else main()
     if action not in OF_ACT_7:
-        state = state.but(frame=Frame(Format.MAST, rules=Rules.EDITION_9))
-        state = state.with_player(Side.A, pack=cards("CA D5"), rare=cards("CQ"))
+        state = state.but(frame=Frame(Format.MAST, rules=Rules.EDITION_9, has_trumps=True))
+        state = state.with_player(Side.A, pack=cards("CA D5"), rare=cards("CQ"), trumps=cards("HA"))
+        up, down = (Trump(ref, card) for ref, card in zip((OPEN, CLOSED), cards("D10 DJ"), strict=True))
+        state = state.with_player(Side.B, open_trumps=(up,), closed_trumps=(down,))
     start = next(one for one in open_decisions(state) if isinstance(one, Start) and one.action is action)
     return state, start
 
@@ -112,6 +114,7 @@ UNMET = {
         Break("pack", "pack-opened", _with(pack_open=True)),
     ),
     Condition.HAS_RARE_CARD: (Break("rare", "no-rare-card", _with(rare=())),),
+    Condition.HAS_HIDDEN_TRUMP: (Break("trumps", "no-trump-to-open", _with(trumps=())),),
     Condition.LOW_LIFE: (Break("life", "life-too-high", _with(life=cards("H4 H5 H10 HQ S3 S8 S9 SJ SQ DJ"))),),
 }
 
@@ -190,8 +193,13 @@ def _barrier(ref: int) -> Callable[[State, Start], Attempt]:
 def _of_discards(action: Action) -> Iterator[Break]:
     yield Break("discards", "wrong-number-of-discards", lambda state, start: (state, replace(start, discards=())))
     absent = next(card for card in PACK if card.code == "hq")
-    yield Break("discards", "discards-not-in-hand", lambda state, start: (state, replace(start, discards=(absent,))))
-    yield Break("discards", "key-card-pays", lambda state, start: (state, replace(start, discards=start.keys[:1])))
+    yield Break(
+        "discards",
+        "discards-not-in-hand",
+        lambda state, start: (state, replace(start, discards=(absent, *start.discards[1:]))),
+    )
+    if action.row.keys.slots:
+        yield Break("discards", "key-card-pays", lambda state, start: (state, replace(start, discards=start.keys[:1])))
     if action.row.type is Type.QUICK_MAGIC:
         yield Break("discards", "wrong-number-of-discards", _with_magician)
 
@@ -217,6 +225,9 @@ def _of_target(action: Action) -> Iterator[Break]:
             yield _aimed("wrong-target", 5)
         case AimAt.OPPONENT:
             yield _aimed("wrong-target", Side.A)
+        case AimAt.TRUMP:
+            yield _aimed("wrong-target", 5)
+            yield _aimed("wrong-target", CLOSED)
         case AimAt.ACTION | AimAt.PLAYER:
             yield _aimed("wrong-target", 5)
     if aim.own_side:

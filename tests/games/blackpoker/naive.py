@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Iterator
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import Any
 
@@ -16,8 +17,10 @@ Move = tuple[Any, ...]
 
 RANKS = ["Joker", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
 SUITS = "♡♠◇♣"
-ZONES = ("life", "hand", "graveyard", "fog", "pack", "rare")
+ZONES = ("life", "hand", "graveyard", "fog", "pack", "rare", "trumps")
 TIERS = ["lite", "std", "pro", "mast"]
+# how many hands are kept of which the choices are known
+HANDS = 1 << 16
 
 # name: (format, main or quick, cost, key cards, target, notes), as the table of BP-10 to BP-40 has it
 LIST: dict[str, tuple[str, str, str, str, str, str]] = {
@@ -55,12 +58,17 @@ LIST: dict[str, tuple[str, str, str, str, str, str]] = {
     "bj": ("mast", "quick", "SS", "A and J of one suit", "", "quick-magic first"),
     "rsf": ("mast", "quick", "BB", "A 10 J Q K of one suit", "player", "quick-magic no-counter"),
 }
-# what edition 9.1 has beside them (BP9-150 to BP9-153)
+# what edition 9.1 has beside them (BP9-150 to BP9-157)
 LIST_9 = {
     "open-pack": ("lite", "quick", "", "", "", "unopened now"),
     "rare-draw": ("lite", "quick", "", "", "", "has-rare low-life now"),
     "rare-summon": ("lite", "quick", "S", "rare", "", "has-rare low-life"),
     "trap-counter": ("lite", "quick", "", "rare", "action with keys", "has-rare now"),
+    # BP9-154 to BP9-157
+    "quick-open": ("lite", "quick", "DD", "", "", "hidden-trump now"),
+    "main-open": ("lite", "main", "BBL", "", "", "hidden-trump now"),
+    "close": ("lite", "quick", "D", "Q-Q", "trump", ""),
+    "destroy-trump": ("lite", "quick", "B", "A-K", "trump", ""),
 }
 # what it has otherwise (BP9-135, BP9-138)
 CHANGED_9 = {
@@ -73,7 +81,13 @@ FREED_9 = ("up", "down", "twist", "counter")
 
 def listed(game: Game, name: str) -> tuple[str, str, str, str, str, str] | None:
     """Return the row of an action, if the edition has it."""
-    if game["rules"] == "9.1":
+    return row_of(game["rules"], name)
+
+
+@cache
+def row_of(rules: str, name: str) -> tuple[str, str, str, str, str, str] | None:
+    """Return the row of an action by an edition, if it has it."""
+    if rules == "9.1":
         return CHANGED_9.get(name) or LIST.get(name) or LIST_9.get(name)
     # Open pack is the action of an option of act7.0 (BP-131)
     return LIST.get(name) or (LIST_9[name] if name == "open-pack" else None)
@@ -84,10 +98,12 @@ def cards_in(words: str) -> list[str]:
     return [word if word == "Joker" else SUITS["HSDC".index(word[0])] + word[1:] for word in words.split()]
 
 
+@cache
 def suit(card: str) -> str:
     return "" if card == "Joker" else card[0]
 
 
+@cache
 def number(card: str) -> int:
     return RANKS.index(card if card == "Joker" else card[1:])
 
@@ -120,6 +136,7 @@ def read(table: Game) -> Game:
         "next": 1,
         "luck": table.get("luck"),
         "waiting": [0, 0],
+        "trumps": False,
     }
     game["chance"] = "ab".index(table.get("chance") or "ab"[game["turn"]])
     for side in "ab":
@@ -128,6 +145,12 @@ def read(table: Game) -> Game:
         player["opened"] = seat.get("pack_open", False)
         player["force"] = seat.get("force", 0)
         player["field"] = []
+        for zone in ("trumps_up", "trumps_closed"):
+            player[zone] = []
+            for card in cards_in(seat.get(zone, "")):
+                player[zone].append({"id": game["next"], "card": card})
+                game["next"] += 1
+        game["trumps"] = game["trumps"] or bool(player["trumps"] or player["trumps_up"] or player["trumps_closed"])
         game["players"].append(player)
         for row in seat.get("field", []):
             cards = cards_in(row["card"] if row["kind"] == "barrier" else row["cards"])
@@ -188,6 +211,14 @@ def find(game: Game, id: int) -> tuple[int, Game] | None:
     return None
 
 
+def trump_at(game: Game, id: int, zone: str) -> tuple[int, Game] | None:
+    for n, player in enumerate(game["players"]):
+        for one in player[zone]:
+            if one["id"] == id:
+                return n, one
+    return None
+
+
 def on_stage(game: Game, id: int) -> Game | None:
     for item in game["stage"]:
         if item["id"] == id:
@@ -195,6 +226,7 @@ def on_stage(game: Game, id: int) -> Game | None:
     return None
 
 
+@cache
 def fits(card: str, spec: str) -> bool:
     if spec[0] in SUITS:
         if suit(card) != spec[0]:
@@ -204,6 +236,7 @@ def fits(card: str, spec: str) -> bool:
     return RANKS.index(lowest) <= number(card) <= RANKS.index(highest)
 
 
+@lru_cache(HANDS)
 def keys_fit(cards: tuple[str, ...], spec: str) -> bool:
     if spec == "two of one suit":
         return len(cards) == 2 and suit(cards[0]) == suit(cards[1]) != ""
@@ -249,6 +282,8 @@ def targets(game: Game, name: str, by: int, keys: tuple[str, ...]) -> list[Any]:
         ]
     if wanted == "action with target":
         return [("action", item["id"]) for item in game["stage"] if item["target"] is not None]
+    if wanted == "trump":
+        return [("trump", one["id"]) for player in game["players"] for one in player["trumps_up"]]
     if wanted == "damage":
         return [("action", item["id"]) for item in game["stage"] if item["name"] == "damage"]
     found = []
@@ -290,6 +325,8 @@ def starts(game: Game, name: str, by: int, main: bool) -> Iterator[Move]:
         "has-rare" in notes and not player["rare"]
     ):
         return
+    if "hidden-trump" in notes and not player["trumps"]:
+        return
     if "low-life" in notes and len(player["life"]) > 9:
         return
     free = name in FREED_9 if game["rules"] == "9.1" else "quick-magic" in notes
@@ -304,9 +341,10 @@ def starts(game: Game, name: str, by: int, main: bool) -> Iterator[Move]:
         rest = list(player["hand"])
         for card in () if spec == "rare" else keys:
             rest.remove(card)
+        discards = choices(tuple(rest), cost.count("D"))
         for target in targets(game, name, by, keys) if wanted else [None]:
             for driven in combinations(walls, cost.count("B")):
-                for thrown in sorted({tuple(sorted(some)) for some in combinations(rest, cost.count("D"))}):
+                for thrown in discards:
                     for up in given:
                         yield ("start", name, keys, target, driven, thrown, cost.count("L"), up)
 
@@ -316,8 +354,13 @@ def key_choices(player: Game, spec: str) -> list[tuple[str, ...]]:
     if spec == "rare":
         return [tuple(player["rare"])]
     count = 5 if spec[:4] == "A 10" else 2 if "one" in spec else len(spec.split())
-    some = {tuple(sorted(cards)) for cards in combinations(player["hand"], count)}
-    return [cards for cards in sorted(some) if not spec or keys_fit(cards, spec)]
+    return [cards for cards in choices(tuple(player["hand"]), count) if not spec or keys_fit(cards, spec)]
+
+
+@lru_cache(HANDS)
+def choices(cards: tuple[str, ...], count: int) -> list[tuple[str, ...]]:
+    """Return every choice of so many cards once, sorted."""
+    return sorted({tuple(sorted(some)) for some in combinations(cards, count)})
 
 
 def play(before: Game, move: Move) -> Game:
@@ -366,7 +409,9 @@ def _start(game: Game, name: str, keys: Any, target: Any, driven: Any, thrown: A
     held = game["waiting"][by] if "first" in row[5] else 0
     game["waiting"][by] -= held
     successions(game)
-    check_lives(game)
+    # with trumps a life that a cost has spent waits for the next check (BP9-67)
+    if not game["trumps"]:
+        check_lives(game)
     if game["won"] is not None:
         return
     item = {"name": name, "by": by, "keys": list(keys), "target": target, "held": held}
@@ -395,6 +440,7 @@ def _resolve(game: Game, item: Game) -> None:
     game["now"] = item
     kind, id = item["target"] or ("", 0)
     gone = (kind == "character" and not find(game, id)) or (kind == "action" and not on_stage(game, id))
+    gone = gone or (kind == "trump" and not any(trump_at(game, id, zone) for zone in ("trumps_up", "trumps_closed")))
     if not gone and not other_kind(game, item):
         EFFECTS[item["name"]](game, item)
     _end(game, item)
@@ -404,6 +450,8 @@ def other_kind(game: Game, item: Game) -> bool:
     """Say whether the target is no longer the soldier or barrier that the action takes."""
     row = listed(game, item["name"])
     wanted = row[4] if row else ""
+    if wanted == "trump":
+        return not trump_at(game, item["target"][1], "trumps_up")
     found = find(game, item["target"][1]) if item["target"] and item["target"][0] == "character" else None
     return bool(
         found and (("soldier" in wanted and found[1]["barrier"]) or (wanted == "barrier" and not found[1]["barrier"]))
@@ -443,8 +491,10 @@ def successions(game: Game) -> None:
 def follow(game: Game, item: Game) -> None:
     nothing = {"by": game["turn"], "keys": [], "target": None}
     if item["name"] == "end":
-        for one in game["players"][game["turn"]]["field"]:
-            one["charged"] = True
+        # while Loss lies face up nobody is charged (BP9-179)
+        if not any(trump["card"] == "◇5" for player in game["players"] for trump in player["trumps_up"]):
+            for one in game["players"][game["turn"]]["field"]:
+                one["charged"] = True
         lay(game, {"name": "draw", **nothing})
     if item["name"] == "attack" and game["attackers"]:
         lay(game, {"name": "block", **nothing})
@@ -546,6 +596,8 @@ def end(game: Game, item: Game) -> None:
         player["graveyard"] += player["fog"]
         player["fog"] = []
         player["force"] = 0
+        player["trumps"] += [one["card"] for one in player["trumps_closed"]]
+        player["trumps_closed"] = []
         for one in player["field"]:
             one.update(change=0, new=[False] * len(one["cards"]))
     game.update(turn=1 - game["turn"], once=[])
@@ -791,6 +843,31 @@ def trap_counter(game: Game, item: Game) -> None:
         cancel(game, other)
 
 
+def opened(game: Game, item: Game, card: str) -> None:
+    player = own(game, item)
+    player["trumps"].remove(card)
+    player["trumps_up"].append({"id": game["next"], "card": card})
+    game["next"] += 1
+
+
+def closed(game: Game, item: Game) -> None:
+    found = trump_at(game, item["target"][1], "trumps_up")
+    assert found
+    side, one = found
+    game["players"][side]["trumps_up"].remove(one)
+    game["players"][side]["trumps_closed"].append(one)
+    to_fog(game, item)
+
+
+def destroyed(game: Game, item: Game) -> None:
+    found = trump_at(game, item["target"][1], "trumps_up")
+    assert found
+    side, one = found
+    if one["card"] == item["keys"][0]:
+        game["players"][side]["trumps_up"].remove(one)
+        game["players"][side]["graveyard"].append(one["card"])
+
+
 def force(game: Game, item: Game) -> None:
     total = sum(map(number, item["keys"]))
     own(game, item)["force"] += total
@@ -908,6 +985,10 @@ EFFECTS: dict[str, Any] = {
     "rare-draw": rare_draw,
     "rare-summon": rare_summon,
     "trap-counter": trap_counter,
+    "quick-open": lambda game, item: ask(game, item["by"], own(game, item)["trumps"]),
+    "main-open": lambda game, item: ask(game, item["by"], own(game, item)["trumps"]),
+    "close": closed,
+    "destroy-trump": destroyed,
     "set-barrier": lambda game, item: ask(game, item["by"], own(game, item)["hand"]),
     "summon-soldier": summoned,
     "summon-hero": summoned,
@@ -946,6 +1027,8 @@ ANSWERED: dict[str, Any] = {
     "recruit": under_life,
     "bj": bj_on,
     "open-pack": open_pack,
+    "quick-open": opened,
+    "main-open": opened,
     "set-barrier": set_barrier,
     "quick-summon": lambda game, item, answer: summoned(game, item, answer == "barrier"),
     "draw": draw_more,
@@ -973,6 +1056,11 @@ def position(game: Game) -> Any:
         kind, id = what
         if kind == "player":
             return what
+        if kind == "trump":
+            for zone in ("trumps_up", "trumps_closed"):
+                if lying := trump_at(game, id, zone):
+                    return (kind, lying[0], zone, lying[1]["card"])
+            return (kind, "gone")
         if kind == "action":
             return (kind, next((n for n, item in enumerate(game["stage"]) if item["id"] == id), "gone"))
         found = find(game, id)
@@ -992,8 +1080,9 @@ def position(game: Game) -> Any:
             for one in player["field"]
         ]
         walls, soldiers = (tuple(one for one in shown if one[0] is barrier) for barrier in (True, False))
+        turned = (tuple(sorted(one["card"] for one in player[zone])) for zone in ("trumps_up", "trumps_closed"))
         lying = (tuple(sorted(player[zone])) for zone in ZONES[1:])
-        zones = (tuple(player["life"]), *lying, player["opened"], player["force"])
+        zones = (tuple(player["life"]), *lying, player["opened"], player["force"], *turned)
         players.append((*zones, walls, tuple(sorted(soldiers))))
     stage = tuple(
         (

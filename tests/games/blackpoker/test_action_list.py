@@ -82,6 +82,7 @@ def test_every_reason_against_starting_is_seen() -> None:
 
     assert seen == {
         "no-chance",
+        "no-trump-to-open",
         "not-in-format",
         "not-own-turn",
         "stage-not-empty",

@@ -87,6 +87,45 @@ SITUATIONS: list[tuple[str, str, dict[str, Any], str]] = [
     ("♠9がアタック、♡10と♣4はブロックしない", "damage", {"/attackers": [{"kind": "soldier", "cards": "♠9", "blockers": []}]}, "allowed"),
     ("♠9がアタックして♡10がブロックせず♣4がブロック", "damage", {"/attackers": [{"kind": "soldier", "cards": "♠9", "blockers": [{"kind": "soldier", "cards": "♣4"}]}]}, "allowed"),
 ]  # fmt: skip
+# the hidden card of the one barrier that blocks, said beside it (BP-62, BP9-105); the damage is judged by it alone
+CARD_OF_A_BARRIER = [
+    ("♠9でアタック、防壁9でブロック", "9"),
+    ("9でアタック、防壁5でブロック", "5"),
+    ("10でアタック、防壁10がブロック", "10"),
+    ("♠9でアタック、バリア9でブロック", "9"),
+    ("♠9でアタック、防壁の9でブロック", "9"),
+    ("♠9でアタック、9の防壁でブロック", "9"),
+    ("♠9でアタック、防壁（9）でブロック", "9"),
+    ("♠9でアタック、俺の♡9の防壁でブロック", "♡9"),
+    ("♠9でアタック、防壁ジョーカーでブロック", "Joker"),
+    ("防壁9で♠9をブロック", "9"),
+    ("♠9が防壁9にブロックされた", "9"),
+    ("8 attacks, barrier 8 blocks", "8"),
+    ("♠9 attacks, blocked by barrier 9", "9"),
+    ("♠9 attacks, a barrier (9) blocks", "9"),
+    ("♠9 attacks, the 9 barrier blocks", "9"),
+    ("♠9 attacks, a 2 barrier blocks", "2"),
+    ("♠9 attacks, my 9 barrier blocks", "9"),
+    ("♠9 attacks, a ♡9 barrier blocks", "♡9"),
+    ("♠9 attacks, a Joker barrier blocks", "Joker"),
+    ("K attacks, joker barrier blocks", "Joker"),
+    ("barrier 9 blocks ♠9", "9"),
+    ("9 attacks, barrier blocks, barrier 9", "9"),
+]
+SEVERAL_BLOCKERS = [
+    ("♠9でアタック、防壁2枚でブロック", [None, None]),
+    ("♠9でアタック、2枚の防壁でブロック", [None, None]),
+    ("♠9でアタック、防壁9と防壁5でブロック", ["9", "5"]),
+    ("♠9 attacks, 2 barriers block", [None, None]),
+    ("♠9 attacks, 3 barriers block", [None, None, None]),
+    ("♠9 attacks, barrier 9 and barrier 5 block", ["9", "5"]),
+]
+# two barriers, the second one, or the one that is a 2: what is meant stays open
+NUMBERS_THAT_MAY_COUNT = [
+    ("♠9でアタック、防壁2でブロック", "2"),
+    ("♠9 attacks, barrier 1 blocks", "1"),
+    ("♠9 attacks, blocked by barrier 2", "2"),
+]
 NO_SITUATIONS = [
     "♠6でアタック、♠10がブロックしたけど♡5でアップ",
     "♣10でカウンターしたら♣Aでカウンターし返された",
@@ -151,6 +190,69 @@ def test_situation(text: str, checker: str, told: dict[str, Any], outcome: str) 
     assert {at: _found(scenario, at) for at in told} == told
     judge = GAME.checker(checker)
     assert judge.check(understand(GAME, judge, scenario)).outcome.code == outcome
+
+
+# what players say at the table: to answer, to go on, to take an attack as it comes, and to take over the turn (BP9-73)
+AT_THE_TABLE: list[tuple[str, str, dict[str, Any]]] = [
+    ("9.1: ♠9でアタックします。どうぞ。受けます", "damage", {"/attackers/0/cards": "♠9", "/attackers/0/blockers": []}),
+    ("9.1: I attack with ♠9, go ahead, no block", "damage", {"/attackers/0/blockers": []}),
+    ("9.1: ♠9でアタック、スルー", "damage", {"/attackers/0/blockers": []}),
+    ("9.1: ♠9のアタックを♡3で受けます", "damage", {"/attackers/0/blockers/0/cards": "♡3"}),
+    ("9.1: 相手が♠2♠9で俺の♡10をキル、カットイン、♣5でカウンター、両者パス", "stage", {"/deeds/0/action": "counter"}),
+    (
+        "9.1: he Kills my ♡10 with ♠2 and ♠9, I cut in and Counter with ♣5, both pass",
+        "stage",
+        {"/deeds/0/action": "counter"},
+    ),
+    (
+        "9.1: エンド、どうぞ、両者パス、相手がチャージしてドロー",
+        "stage",
+        {"/deeds/0/action": "end", "/deeds/1/kind": "both-pass"},
+    ),
+    ("9.1: End, both pass, he charges, he draws", "stage", {"/deeds/0/action": "end", "/deeds/1/kind": "both-pass"}),
+    ("9.1: I Up ♠3 with ♡8, go ahead, both pass", "stage", {"/deeds/0/action": "up"}),
+]
+
+
+@pytest.mark.parametrize("rules", ["7.0", "9.1"])
+@pytest.mark.parametrize(("text", "card"), CARD_OF_A_BARRIER)
+def test_card_beside_a_barrier_is_its_own(text: str, card: str, rules: str) -> None:
+    reading = GAME.read(f"{rules}: {text}")[0]
+
+    assert reading.draft.is_whole
+    assert reading.draft.scenario["attackers"][0]["blockers"] == [{"kind": "barrier", "card": card}]
+    judge = GAME.checker("damage")
+    assert judge.check(understand(GAME, judge, reading.draft.scenario)).outcome.code == "allowed"
+
+
+@pytest.mark.parametrize(("text", "cards"), SEVERAL_BLOCKERS)
+def test_barriers_that_are_counted_or_listed_are_several(text: str, cards: list[str | None]) -> None:
+    reading = GAME.read(text)[0]
+
+    assert reading.draft.is_whole
+    assert [blocker["card"] for blocker in reading.draft.scenario["attackers"][0]["blockers"]] == cards
+    judge = GAME.checker("damage")
+    assert judge.check(understand(GAME, judge, reading.draft.scenario)).outcome.code == "forbidden"
+
+
+@pytest.mark.parametrize(("text", "number"), NUMBERS_THAT_MAY_COUNT)
+def test_number_that_may_count_barriers_is_left_open(text: str, number: str) -> None:
+    reading = GAME.read(text)[0]
+
+    assert [token.text for token in reading.draft.not_understood] == [number]
+    judge = GAME.checker("damage")
+    assert judge.check(understand(GAME, judge, reading.draft.scenario)).outcome.code == "unknown"
+
+
+@pytest.mark.parametrize(("text", "checker", "told"), AT_THE_TABLE)
+def test_what_is_said_at_the_table_is_read(text: str, checker: str, told: dict[str, Any]) -> None:
+    reading = GAME.read(text)[0]
+
+    assert reading.draft.is_whole
+    assert (reading.checker, reading.draft.scenario["rules"]) == (checker, "9.1")
+    assert {at: _found(reading.draft.scenario, at) for at in told} == told
+    judge = GAME.checker(checker)
+    assert judge.check(understand(GAME, judge, reading.draft.scenario)).outcome.code == "allowed"
 
 
 @pytest.mark.parametrize("text", NO_SITUATIONS)

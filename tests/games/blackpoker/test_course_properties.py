@@ -13,6 +13,7 @@ from games.blackpoker.action import Attempt, check
 from games.blackpoker.beginning import deal
 from games.blackpoker.cards import Format, line
 from games.blackpoker.course.explain import end_result
+from games.blackpoker.course.rows import row, rows, starting
 from games.blackpoker.decisions import Attacker, Blocker, Decision, Side, Start
 from games.blackpoker.objections import objections
 from games.blackpoker.options import open_decisions
@@ -23,7 +24,6 @@ from games.blackpoker.table import Barrier, Once, Seat, Soldier, Table, state_of
 from games.contradictions import contradictions
 from games.values import contents, replace
 from games.verdict import Outcome
-from tests.games.blackpoker.written import row, rows, starting
 from tests.selfplay.unlisted import unlisted
 
 SEEDS = st.integers(1, 999_999)

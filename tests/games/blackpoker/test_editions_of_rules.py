@@ -1,5 +1,6 @@
 """Edition 9.1 beside act7.0: its list of actions, its clauses, and what it judges as act7.0 does."""
 
+import re
 from collections.abc import Iterator
 from itertools import chain, islice, pairwise
 from random import Random
@@ -152,6 +153,8 @@ BEGINNINGS = {
     DeckFrame.PACK: (29, 30, 14, 0),
     DeckFrame.RARE_PACK: (28, 29, 14, 1),
     DeckFrame.STRATEGY: (28, 29, 14, 1),
+    DeckFrame.EXTRA: (26, 27, 14, 1),
+    DeckFrame.DRAFT: (26, 27, 14, 1),
 }
 
 
@@ -263,3 +266,18 @@ def test_a_draw_by_nine_brings_two_cards_and_leaves_one_of_a_small_life(life: in
 
     assert after.of(Side.A).life == deck[life - left :]
     assert after.over == (left == 0)
+
+
+# the clauses of act7.0 of which a later edition has it otherwise
+CHANGED = (
+    "01 02 03 06 07 16 17 18 19 20 21 22 24 25 27 30 31 40 50 51 52 53 54 55 65 70 73 75 76 77 79 80 82 84 86 90 92 99 100 102"
+    " 103 105 107 117 118 119 120 121 124 125 127 128 131 134 135"
+)
+
+
+@pytest.mark.parametrize("number", CHANGED.split())
+def test_a_clause_that_has_changed_tells_how_and_since_when(number: str) -> None:
+    texts = [part.text for part in game.content.clause(f"bp-{number}").part]
+
+    assert any(re.search(r"(?:since|between|from) (?:\[\[)?\d", text.en) or "9.1" in text.en for text in texts)
+    assert any("から" in text.ja or "9.1" in text.ja for text in texts)

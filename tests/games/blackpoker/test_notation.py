@@ -12,6 +12,7 @@ from games.blackpoker.cards import Format
 from games.blackpoker.course import judge_deeds
 from games.blackpoker.course.explain import end_result
 from games.blackpoker.course.notation import read, say
+from games.blackpoker.course.rows import rows
 from games.blackpoker.course.scenario import (
     AttackersRow,
     BlockersRow,
@@ -29,7 +30,6 @@ from games.blackpoker.state import Frame
 from games.blackpoker.table import Seat, Soldier, Table, state_of
 from games.text import LANGUAGES
 from tests.games.blackpoker.test_course_properties import played
-from tests.games.blackpoker.written import rows
 
 SAID: list[tuple[DeedRow, str, str]] = [
     (

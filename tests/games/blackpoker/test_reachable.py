@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import pytest
@@ -17,9 +18,10 @@ from tests.games.blackpoker.perft import counted, positions, state
 
 POSITIONS = [pytest.param(position, id=name) for name, position in positions().items()]
 DEPTH = 2
-ZONES = ("hand", "graveyard", "fog", "pack", "rare")
+ZONES = ("hand", "graveyard", "fog", "pack", "rare", "trumps")
 
 
+@cache
 def name(card: Card) -> str:
     return "?" if card is UNKNOWN else card.text.en
 
@@ -32,6 +34,9 @@ def called(state: State, target: Any) -> Any:
     """Return what is pointed at, said without references."""
     if isinstance(target, Side):
         return ("player", target.n)
+    trump = state.find_trump(target)
+    if trump:
+        return ("trump", trump[0].n, "trumps_up" if trump[2] else "trumps_closed", name(trump[1].card))
     found = state.find(target)
     if found:
         side, one = found
@@ -64,6 +69,10 @@ def shown(state: State) -> Any:
             *(tuple(sorted(names(getattr(player, zone)))) for zone in ZONES),
             player.pack_open,
             player.force,
+            *(
+                tuple(sorted(name(trump.card) for trump in trumps))
+                for trumps in (player.open_trumps, player.closed_trumps)
+            ),
         )
         field = [standing(state, one) for one in player.field]
         walls, soldiers = (tuple(one for one in field if one[0] is barrier) for barrier in (True, False))
@@ -72,7 +81,7 @@ def shown(state: State) -> Any:
     for item in state.stage:
         target = None if item.target is None else called(state, item.target)
         if target == ("action", "gone") and item.action.row.aim and item.action.row.aim.at is not AimAt.ACTION:
-            target = ("character", "gone")
+            target = ("trump" if item.action.row.aim.at is AimAt.TRUMP else "character", "gone")
         stage.append((item.action.code, item.by.n, tuple(sorted(names(item.keys))), target, item.held))
     fighting = tuple(sorted(called(state, ref) for ref in state.attackers if state.find(ref)))
     blocks = tuple(

@@ -9,8 +9,8 @@ from games.blackpoker.cards import JOKER, PACK, Card, has_haste, kind_of
 from games.blackpoker.tables_of_9 import ACTIONS_OF_9, CHARACTERS_OF_9, FRAMES_OF_9, LABELS
 
 BY_CLAUSE = {row.cite: row for table in (*ACTIONS_OF_9, CHARACTERS_OF_9, FRAMES_OF_9) for row in table.rows}
-# those of every frame, then of packs and rare cards
-ACTIONS = [f"bp9-{n}" for n in (*range(100, 137), *range(150, 154))]
+# those of every frame, then of packs, rare cards and trumps
+ACTIONS = [f"bp9-{n}" for n in (*range(100, 137), *range(150, 158))]
 
 
 def test_every_action_character_and_frame_has_one_row_in_the_section_of_its_clause() -> None:
@@ -29,7 +29,7 @@ def test_a_row_tells_timing_cost_and_key_cards_as_its_clause_does(clause: str) -
     when, cost, keys, *_ = (cell.en for cell in BY_CLAUSE[clause].cells)
     format, at = when.split(", ")
 
-    # what only a frame adds is told without a format (BP9-150 to BP9-153)
+    # what only a frame adds is told without a format (BP9-150 to BP9-157)
     marked = int(clause.removeprefix("bp9-")) < 150
     assert f"{format.replace('standard', 'std')}, @{at}, " in stated if marked else f"@{at}, " in stated
     assert (f", cost {cost}" if cost != "–" else ", no cost") in stated

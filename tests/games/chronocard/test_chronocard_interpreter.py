@@ -8,6 +8,7 @@ import pytest
 
 from games.chronocard import game
 from games.interpreter import Reading
+from games.situation_text import read_said, say
 from rulesite.checks.validate.decoder import understand
 from tests.spoken.drawn import value_at
 
@@ -102,6 +103,30 @@ def best(sentence: str) -> Reading | None:
             "heroine with AP 2 attacks, supported by a character with AP 3, no defence",
             "charm",
             {"/characters/0/heroine": True, "/supports/0/character": "y"},
+            "allowed",
+        ),
+        pytest.param(
+            "DP4がAP3の攻撃を防御しない",
+            "charm",
+            {
+                "/characters/0/dp": 4,
+                "/characters/0/side": "defending",
+                "/characters/1/ap": 3,
+                "/attacks/0/character": "y",
+                "/later": None,
+            },
+            "allowed",
+        ),
+        pytest.param(
+            "DP4のキャラがAP3のキャラの攻撃を防御する",
+            "charm",
+            {"/characters/0/side": "defending", "/attacks/0/character": "y", "/later/0/character": "x"},
+            "allowed",
+        ),
+        pytest.param(
+            "APが3でDPが4のキャラが攻撃",
+            "charm",
+            {"/characters/0/ap": 3, "/characters/0/dp": 4, "/attacks/0/character": "x"},
             "allowed",
         ),
         pytest.param(
@@ -357,3 +382,152 @@ def test_a_sentence_that_tells_no_situation_gets_no_outcome(sentence: str) -> No
     reading = best(sentence)
 
     assert reading is None or not reading.draft.is_whole
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "相手のイベントにA.Skillで割り込めますか",
+        "相手のアイテムにA.Skillで割り込めますか",
+        "A.Skillで相手のイベントに割り込めますか",
+        "A.Skillにイベントで割り込めますか",
+        "相手のA.Skillにイベントで割り込めますか",
+        "相手がイベントを使ったとき、A.Skillで割り込めますか",
+        "イベントにEPを出して割り込めますか",
+        "キャラクターのA.Skillにイベントで割り込める？",
+        "Can I interrupt my opponent's event with an A.Skill?",
+        "May I answer an A.Skill with an event?",
+        "Can an A.Skill interrupt an event?",
+        "Can an event be interrupted with an A.Skill?",
+        "My opponent uses an event. Can I answer with an A.Skill?",
+        "Can I interrupt an event using an A.Skill?",
+        "Can I interrupt a character's A.Skill with an event?",
+    ],
+)
+def test_the_kind_of_what_is_answered_is_not_that_of_what_answers(sentence: str) -> None:
+    """What answers an event may be an A.Skill or EP, and the reverse (CC-01, CC-07, CC-08)."""
+    (reading,) = game.read(sentence)
+    subject = game.checker(reading.checker)
+
+    assert reading.checker == "interrupts"
+    assert reading.draft.is_whole
+    assert subject.check(understand(game, subject, reading.draft.scenario)).outcome.code == "allowed"
+
+
+@pytest.mark.parametrize(
+    ("sentence", "kind"),
+    [
+        ("アイテムのA.Skillで割り込めますか", "item"),
+        ("Can I use the A.Skill of an item in answer?", "item"),
+        ("キャラクターのA.Skillで割り込めますか", "character"),
+    ],
+)
+def test_the_kind_of_the_card_whose_a_skill_answers_is_read(sentence: str, kind: str) -> None:
+    (reading,) = game.read(sentence)
+
+    assert (reading.checker, value_at(reading.draft.scenario, "/card/kind")) == ("may-act", kind)
+
+
+@pytest.mark.parametrize(
+    "sentence", ["相手の攻撃にイベントで割り込めますか", "Can I interrupt my opponent's character?"]
+)
+def test_an_interrupt_that_no_checker_judges_gets_no_outcome(sentence: str) -> None:
+    assert not any(reading.draft.is_whole for reading in game.read(sentence))
+
+
+@pytest.mark.parametrize(
+    ("sentence", "copies"),
+    [
+        ("同じ番号のカードを4枚入れられますか", 4),
+        ("May I put 4 copies of the same card in my deck?", 4),
+        ("デッキは30枚で同じ番号のカードを5枚入れられますか", 5),
+        ("deck: 3 copies of E-01, 4 copies of E-05", 4),
+    ],
+)
+def test_copies_that_are_too_many_decide_whether_they_may_be_in_a_deck(sentence: str, copies: int) -> None:
+    """Of one number a deck has three at most (CC-47); that the rest of it is not told decides nothing."""
+    (reading,) = game.read(sentence)
+    subject = game.checker(reading.checker)
+    verdict = subject.check(understand(game, subject, reading.draft.scenario))
+
+    assert reading.draft.scenario["size"] == 30
+    assert reading.draft.scenario["cards"][-1]["copies"] == copies
+    assert verdict.outcome.code == "forbidden"
+    deciding = next(finding for finding in verdict.findings if finding.reason.code == "copies-exceeded")
+    assert verdict.summary == deciding.text
+
+
+@pytest.mark.parametrize(
+    ("sentence", "names", "summary"),
+    [
+        ("手札上限5、+2、3に指定、0に指定", ["効果1", "効果2", "効果3"], "最も小さい数に指定する「効果3」により0です"),
+        ("hand limit 5, +2, -1, set to 3", ["effect 1", "effect 2", "effect 3"], "as “effect 3” sets it"),
+        (
+            "one effect says treated as student, another says not treated as student",
+            ["effect 1", "effect 2"],
+            "effect 2",
+        ),
+    ],
+)
+def test_effects_without_names_are_named_by_their_places(sentence: str, names: list[str], summary: str) -> None:
+    (reading,) = game.read(sentence)
+    subject = game.checker(reading.checker)
+    verdict = subject.check(understand(game, subject, reading.draft.scenario))
+
+    assert [change["effect"] for change in reading.draft.scenario["changes"]] == names
+    assert summary in f"{verdict.summary.ja} {verdict.summary.en}"
+    for language in ("ja", "en"):
+        said = say(subject.scenario, subject.title, reading.draft.scenario, language)
+        assert read_said(subject.scenario, subject.title, said) == reading.draft.scenario
+
+
+@pytest.mark.parametrize(
+    ("sentence", "attacker", "defender", "is_face_down"),
+    [
+        ("DP2のキャラにAP3で攻撃すると？", 1, 0, True),
+        ("DP2のキャラにAP3のキャラで攻撃すると？", 1, 0, True),
+        ("DP2のキャラにヒロインAP3で攻撃", 1, 0, True),
+        ("AP3でDP2のキャラに攻撃", 0, 1, True),
+        ("AP3のキャラがDP4のキャラを攻撃", 0, 1, False),
+        ("AP3がDP2に攻撃", 0, 1, True),
+        ("attack a DP2 character with AP3", 1, 0, True),
+        ("I attack a DP 2 AP 1 character with an AP 3 character", 1, 0, True),
+        ("AP 3 character attacks a DP 2 character with AP 1", 0, 1, True),
+        ("What happens when I attack a character with DP 2 with AP 3?", 1, 0, True),
+        ("attacking a DP 2 character with AP 3", 1, 0, True),
+        ("Can an AP 3 character attack a DP 4 character?", 0, 1, False),
+    ],
+)
+def test_a_character_that_is_attacked_defends(
+    sentence: str, attacker: int, defender: int, *, is_face_down: bool
+) -> None:
+    """It takes the damage, and is turned face down where that reaches its DP (CC-29, CC-33)."""
+    (reading,) = game.read(sentence)
+    scenario, subject = reading.draft.scenario, game.checker("charm")
+    verdict = subject.check(understand(game, subject, scenario))
+    characters = scenario["characters"]
+
+    assert reading.draft.is_whole
+    assert (characters[attacker]["ap"], characters[defender]["side"]) == (3, "defending")
+    assert scenario["attacks"] == [{"character": characters[attacker]["name"]}]
+    assert [later["character"] for later in scenario["later"]] == [characters[defender]["name"]]
+    assert ("Turned face down" in verdict.summary.en) is is_face_down
+
+
+@pytest.mark.parametrize(
+    ("sentence", "defenders"),
+    [
+        ("AP3でDP2のキャラに攻撃、防御なし", []),
+        ("AP3のキャラがDP2のキャラに攻撃、DP4のキャラが防御", ["z"]),
+        ("AP3でDP4のキャラで攻撃", []),
+        ("attack with a DP 2 character with AP 3", []),
+    ],
+)
+def test_a_character_that_is_attacked_defends_only_where_no_defence_is_told(
+    sentence: str, defenders: list[str]
+) -> None:
+    (reading,) = game.read(sentence)
+
+    assert reading.draft.is_whole
+    assert reading.draft.scenario["attacks"] == [{"character": "x"}]
+    assert [later["character"] for later in reading.draft.scenario.get("later", [])] == defenders

@@ -57,7 +57,7 @@ def with_cells(cells: dict[str, str], card: Card | Row) -> Row:
 
 
 HIDDEN_CELLS = {
-    "cost": {"cost_mark": "*", "cost_by": ""},
+    "cost": {"cost_by": "?"},
     "what more it does": {"more": "yes"},
     "what a gain does": {"on_gain": "yes", "gain_does": ""},
     "what trashing it does": {"on_trash": "yes"},

@@ -177,6 +177,7 @@ def test_the_engine_can_read_every_row() -> None:
         ("more", "perhaps", "more is 'perhaps', neither yes nor no"),
         ("duration", "no", "duration is 'no', neither yes nor empty"),
         ("cost_mark", "!", "cost_mark is '!', which has no name"),
+        ("cost_mark", "*", "cost_mark is '*', and cost_by does not tell what that means"),
     ],
 )
 def test_a_cell_that_nobody_understands_is_a_fault_of_its_row(column: str, held: str, problem: str) -> None:

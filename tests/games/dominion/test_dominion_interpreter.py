@@ -18,8 +18,15 @@ READ: list[tuple[str, str, dict[str, Any], str]] = [
     ("市場に馬の習性を使うとどうなりますか", "play", {"card": "Market", "way": "horse"}, "allowed"),
     ("羊の習性で村を使用", "play", {"card": "Village", "way": "sheep"}, "allowed"),
     ("play Smithy with no Way", "play", {"card": "Smithy"}, "allowed"),
+    ("ネクロポリスに馬の習性", "play", {"card": "Necropolis", "way": "horse"}, "allowed"),
+    ("TR plays Smithy twice", "play", {"card": "Throne Room", "then": [{"card": "Smithy"}, {"card": "Smithy"}]}, "allowed"),
     ("鍛冶屋を普通に使用する", "play", {"card": "Smithy"}, "allowed"),
     ("way of the ox on Silver", "play", {"card": "Silver", "way": "ox"}, "forbidden"),
+    ("Can I use Way of the Ox on Copper?", "play", {"card": "Copper", "way": "ox", "turn": {"phase": "buy"}}, "forbidden"),
+    ("銅貨に雄牛の習性を使えますか", "play", {"card": "Copper", "way": "ox", "turn": {"phase": "buy"}}, "forbidden"),
+    ("女魔術師がいるとき村をカメレオンの習性で使うと？", "play", {"card": "Village", "way": "chameleon", "turn": {"effects": ["enchantress"]}}, "allowed"),
+    ("女魔術師を受けて村を羊の習性で使うと？", "play", {"card": "Village", "way": "sheep", "turn": {"effects": ["enchantress"]}}, "allowed"),
+    ("追いはぎがいるとき、金貨を使用したら何が起こりますか", "play", {"card": "Gold", "turn": {"effects": ["highwayman"], "phase": "buy"}}, "allowed"),
     ("0 actions left, play Market", "play", {"card": "Market", "turn": {"actions": 0}}, "forbidden"),
     ("アクション0で市場を使用", "play", {"card": "Market", "turn": {"actions": 0}}, "forbidden"),
     ("Smithy with Ox, then Smithy", "turn", {"events": SMITHIES}, "allowed"),
@@ -79,6 +86,35 @@ def test_what_a_player_says_is_read_as_a_situation(
 @pytest.mark.parametrize("sentence", UNREAD)
 def test_nothing_is_judged_where_something_is_missing_or_not_understood(sentence: str) -> None:
     assert not [reading for reading in game.read(sentence) if reading.draft.is_whole]
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    ["銅貨に雄牛の習性を使えますか", "Way of the Horse on Gold", "ハーレムに羊の習性", "can I use Ox on Copper?"],
+)
+def test_a_way_on_a_treasure_is_forbidden_as_that_is_no_action(sentence: str) -> None:
+    play = game.checker("play")
+
+    verdict = play.check(understand(game, play, game.read(sentence)[0].draft.scenario))
+
+    assert (verdict.findings[0].code, verdict.findings[0].cites[0]) == ("not-an-action", "way-01")
+
+
+@pytest.mark.parametrize(
+    ("sentence", "left"),
+    [
+        ("村を使用する前に何かが起こりますか", []),
+        ("村を使用すると起こった", []),
+        ("木ごりを使用", ["木ごり"]),
+        ("はじめて村人を使用", []),
+    ],
+)
+def test_a_verb_is_no_card_in_doubt_and_a_kanji_of_a_word_is_no_card(sentence: str, left: list[str]) -> None:
+    readings = game.read(sentence)
+
+    cards = [piece.token for reading in readings[:1] for piece in reading.draft.understood if piece.token.is_mistyped]
+    assert [card.text for card in cards] == left
+    assert "村人" not in sentence or not any("Village" in str(reading.draft.scenario) for reading in readings)
 
 
 def test_each_word_is_understood_or_told_and_stands_where_it_was_typed() -> None:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.contradictions import contradictions
 from games.dominion import game
 from games.dominion.cards.vocabulary import Way
+from games.dominion.formats.kingdom import MOST_NAMES, Kingdom, Role, Setting, read_kingdom
 from games.dominion.kingdom import EXAMPLE, report
 from games.dominion.kingdom.interactions import played_by_others
-from games.dominion.kingdom.listed import MOST_NAMES, Kingdom, Role, Setting, read_kingdom
 from games.dominion.kingdom.plays import COLUMNS, MOST_PLAYS, play_all
 from games.dominion.kingdom.traps import traps
 from games.dominion.table.rows import PileRow, Trait
@@ -331,6 +331,21 @@ def test_whatever_is_pasted_there_is_an_answer(text: str) -> None:
     assert all(one.problem.of(language) for one in told.misread for language in LANGUAGES)
     assert all(one.line and one.column for one in told.names)
     assert all(one.line and one.column for one in told.misread)
+
+
+PIECES = sorted({piece for text in (CLIENT, BUILDER, JAPANESE, LINES) for piece in text.replace(",", ", ").split()})
+
+
+@given(st.text(max_size=200) | st.lists(st.sampled_from(PIECES) | st.text(max_size=12), max_size=15).map(" ".join))
+@settings(deadline=None, max_examples=60)
+def test_any_text_is_a_kingdom_with_every_name_in_its_place(text: str) -> None:
+    told = report(text)
+
+    assert all(one.problem.of(language) for one in told.misread for language in LANGUAGES)
+    assert all(one.line and one.column for one in told.names)
+    assert all(one.line and one.column for one in told.misread)
+    for line in (line for group in told.groups for line in group.lines):
+        assert [*contradictions(line.situation)] == []
 
 
 def test_what_a_card_plays_on_its_next_turn_is_judged_in_that_turn() -> None:

@@ -359,6 +359,7 @@ def test_a_sentence_is_read_as_the_situation_that_it_tells(
         "赤のカードは何枚ある？",
         "I have a red card",
         "which cards are blue",
+        "I start with Foobar, Ben chains blue",
         "共通アーカイブからコスト2、自分のアーカイブからコスト2",
     ],
 )

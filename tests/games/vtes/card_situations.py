@@ -74,8 +74,9 @@ def situations() -> Iterator[tuple[str, dict[str, Any]]]:
 
 
 def _unlockings(unlock: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Yield turns in which a card unlocks a minion after an action of each kind, once and twice."""
+    """Yield turns in which a card unlocks a minion after an action of each kind, once and twice, and one minion after another."""
     for kind in KINDS:
+        yield _turn(_action(kind), unlock, _action(kind) | {"minion": "B"}, unlock | {"minion": "B"})
         for outcome in ("successful", "blocked"):
             yield _turn(_action(kind, outcome=outcome), unlock, _action("bleed"))
             yield _turn(_action(kind, outcome=outcome), unlock, _action(kind, outcome=outcome), unlock, _action("hunt"))

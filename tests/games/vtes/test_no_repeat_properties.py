@@ -157,6 +157,9 @@ def test_every_option_is_what_the_checker_finds_when_it_is_done(turn: NoRepeat) 
 @given(turns())
 def test_every_option_is_offered_once_and_every_minion_in_play_has_the_limited_kinds(turn: NoRepeat) -> None:
     offered = [(option.text.en, option.then.events[-1]) for option in checker.list_options(turn)]
+    if "name-meant" in {finding.code for finding in checker.check(turn).findings}:
+        assert offered == []  # nothing is offered while the verdict hangs on which card a name means
+        return
     in_play = [one.minion for one in check(turn).result.minions if one.in_play]
     allies = {one.name for one in turn.minions if one.being is Being.ALLY and turn.edition is Edition.TODAY}
 

@@ -694,6 +694,18 @@ def best(sentence: str) -> Reading | None:
             {"/events/2/minion": "A"},
             "forbidden",
         ),
+        pytest.param(
+            "A bleeds, unlock someone else, A bleeds again",
+            "no-repeat",
+            {"/events/1/minion": "B", "/events/2/minion": "A"},
+            "forbidden",
+        ),
+        pytest.param(
+            "bleed with Govern, unlock, play the same action card again",
+            "no-repeat",
+            {"/events/2/card": "Govern the Unaligned"},
+            "forbidden",
+        ),
     ],
 )
 def test_a_sentence_is_read_as_its_situation(sentence: str, checker: str, values: Values, outcome: str) -> None:
@@ -719,6 +731,8 @@ def test_a_sentence_is_read_as_its_situation(sentence: str, checker: str, values
         "Can I bleed and hunt?",
         "can the same vampire use Forced Awakening twice?",
         "Govern was blocked. Can Lucinde Govern?",
+        "bleed, unlock someone else, bleed",
+        "ブリードして、別のミニオンをアンロックして、ブリード",
     ],
 )
 def test_a_fact_that_decides_and_is_missing_is_asked_for(sentence: str) -> None:
@@ -758,6 +772,8 @@ def test_a_fact_that_decides_and_is_missing_is_asked_for(sentence: str) -> None:
         "I block with Anson, then Anson bleeds",
         "why can't I bleed twice?",
         "別のカードでブリードできる？",
+        "A bleeds, unlocks with the same action card, bleeds again",
+        "ブリードして、同じアクションカードでアンロックして、またブリード",
         "Sport Bikeを装備し、アンロックして、.44 Magnumも装備できますか。.44 Magnumを2回ならどうですか。",
         "What may it bleed with after Govern, unlocked?",
         "スカウティングミッションDIされた。別のブリードカードは？",

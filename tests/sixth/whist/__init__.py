@@ -5,7 +5,7 @@ from games.whist import follow
 
 game = Game(
     __name__,
-    accent=Accent(light="#33348e", dark="#b3b8ff"),
+    accent=Accent(light="#33348e", dark="#b3b8ff", sign="♣"),
     checkers=(follow.checker,),
     front=("must-follow", 1),
 )

@@ -16,7 +16,7 @@ LIMITS = Table(
 
 game = Game(
     __name__,
-    accent=Accent(light="#4a4a10", dark="#cfcf7a"),
+    accent=Accent(light="#4a4a10", dark="#cfcf7a", sign="●"),
     checkers=(pebbles.checker,),
     tables=(LIMITS,),
     facts=facts,

@@ -260,6 +260,7 @@ checker = Checker(
     reasons=WORDS.reasons,
     result=Left,
     moves=moves,
+    course=("moves",),
     picture=picture,
     of_card=of_card,
 )

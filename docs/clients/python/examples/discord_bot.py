@@ -1,5 +1,7 @@
 """A Discord bot that answers "!rule WORDS" with a verdict where the words say a situation, else with what the rules say.
 
+Where a fact is missing that decides, it asks back, with the answers and what follows from each.
+
 pip install discord.py, then DISCORD_TOKEN=… RULEBOOK=https://… python discord_bot.py
 """
 
@@ -17,19 +19,28 @@ rules = Client(SITE, language="en")
 
 def told(words: str) -> Iterator[str]:
     """Yield the lines of an answer."""
-    judged = [reading for reading in rules.ask(words) if reading["outcome"]]
-    for reading in judged[:1]:
+    readings = rules.ask(words)
+    clear = [reading for reading in readings if not reading["not_understood"]]
+    for reading in clear[:1]:
         summary, link = reading["summary"], reading["link"]
-        yield f"{reading['outcome']}: {summary['en'] if summary else ''}"
+        yield f"{reading['outcome']}: {summary['en']}" if summary else ""
+        for question in reading["questions"]:
+            yield " · ".join(field["text"]["en"] for field in question["fields"])
+            yield from (
+                f"- {' · '.join(value['en'] for value in answer['values'])}: {answer['outcome']}"
+                for answer in question["answers"]
+            )
         yield f"{SITE}{link['en']}" if link else ""
-    if not judged:
+    if not clear:
         yield from (f"{hit['title']['en']}: {SITE}{hit['link']['en']}" for hit in islice(rules.search(words), 3))
 
 
 class Bot(discord.Client):
     async def on_message(self, message: discord.Message) -> None:
         if message.content.startswith("!rule "):
-            await message.channel.send("\n".join(told(message.content[6:])) or "Nothing holds these words.")
+            await message.channel.send(
+                "\n".join(filter(None, told(message.content[6:]))) or "Nothing holds these words."
+            )
 
 
 intents = discord.Intents(guilds=True, messages=True, message_content=True)

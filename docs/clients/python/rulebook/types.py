@@ -58,7 +58,7 @@ class BlackpokerActionBarrier(TypedDict):
 
 class BlackpokerActionOnStage(TypedDict):
     by: NotRequired[Literal["a", "b"]]
-    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
+    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter", "quick-open", "main-open", "close", "destroy-trump"]]
     keys: NotRequired[str]
     target: NotRequired[str | None]
 
@@ -87,6 +87,9 @@ class BlackpokerActionSeat(TypedDict):
     pack_open: NotRequired[bool]
     rare: NotRequired[str]
     force: NotRequired[int]
+    trumps: NotRequired[str]
+    trumps_up: NotRequired[str]
+    trumps_closed: NotRequired[str]
 
 
 class BlackpokerActionSoldier(TypedDict):
@@ -102,7 +105,7 @@ class BlackpokerActionSoldier(TypedDict):
 
 class BlackpokerActionStarting(TypedDict):
     by: NotRequired[Literal["a", "b"]]
-    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
+    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter", "quick-open", "main-open", "close", "destroy-trump"]]
     keys: NotRequired[str]
     target: NotRequired[str | None]
     barriers: NotRequired[str | None]
@@ -114,7 +117,7 @@ class BlackpokerActionToCheck(TypedDict):
     game: Literal["blackpoker"]
     checker: Literal["action"]
     scenario: BlackpokerActionScenario
-    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions", "by_rules"]]]
+    include: NotRequired[list[Literal["moves", "picture", "boards", "remedies", "questions", "editions", "by_rules", "opponent"]]]
 
 
 class BlackpokerActionToStore(TypedDict):
@@ -143,6 +146,8 @@ class BlackpokerActionVerdict(TypedDict):
     references: NotRequired[list[VerdictReference]]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
+    boards: NotRequired[list[Board] | None]
+    opponent: NotRequired[OpponentMove | None]
     remedies: NotRequired[Remedies]
     questions: NotRequired[Questions]
     editions: NotRequired[list[ByEdition] | None]
@@ -210,7 +215,7 @@ class BlackpokerDamageToCheck(TypedDict):
     game: Literal["blackpoker"]
     checker: Literal["damage"]
     scenario: BlackpokerDamageScenario
-    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions", "by_rules"]]]
+    include: NotRequired[list[Literal["moves", "picture", "boards", "remedies", "questions", "editions", "by_rules", "opponent"]]]
 
 
 class BlackpokerDamageToStore(TypedDict):
@@ -239,6 +244,8 @@ class BlackpokerDamageVerdict(TypedDict):
     references: NotRequired[list[VerdictReference]]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
+    boards: NotRequired[list[Board] | None]
+    opponent: NotRequired[OpponentMove | None]
     remedies: NotRequired[Remedies]
     questions: NotRequired[Questions]
     editions: NotRequired[list[ByEdition] | None]
@@ -281,6 +288,12 @@ class BlackpokerDuelCardRow(TypedDict):
     card: str
 
 
+class BlackpokerDuelDeckRow(TypedDict):
+    by: NotRequired[Literal["a", "b"]]
+    cards: NotRequired[str]
+    place: NotRequired[Literal["in-game", "beside", "won"]]
+
+
 class BlackpokerDuelLeft(TypedDict):
     life: int
     hand: str
@@ -291,11 +304,19 @@ class BlackpokerDuelLeft(TypedDict):
     pack_open: bool
     rare: str
     force: int
+    trumps: str
+    trumps_up: str
+    trumps_closed: str
+
+
+class BlackpokerDuelLineRow(TypedDict):
+    kind: Literal["line"]
+    line: int
 
 
 class BlackpokerDuelOnStage(TypedDict):
     by: NotRequired[Literal["a", "b"]]
-    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
+    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter", "quick-open", "main-open", "close", "destroy-trump"]]
     keys: NotRequired[str]
     target: NotRequired[str | None]
 
@@ -311,11 +332,11 @@ class BlackpokerDuelResult(TypedDict):
     turn_of: Literal["a", "b"]
     chance: Literal["a", "b"] | None
     chooses: Literal["a", "b"] | None
-    asked: Literal["from-hand", "discard", "from-graveyard", "from-life", "from-their-hand", "from-pack", "next-on-life", "next-under-life", "some-of-life", "way", "target", "attackers", "blockers"] | None
-    may_start: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
-    may_perhaps_start: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
+    asked: Literal["from-hand", "discard", "from-graveyard", "from-life", "from-their-hand", "from-pack", "from-trumps", "next-on-life", "next-under-life", "some-of-life", "way", "target", "attackers", "blockers"] | None
+    may_start: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter", "quick-open", "main-open", "close", "destroy-trump"]]
+    may_perhaps_start: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter", "quick-open", "main-open", "close", "destroy-trump"]]
     may_pass: bool
-    stage: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
+    stage: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter", "quick-open", "main-open", "close", "destroy-trump"]]
     a: BlackpokerDuelLeft
     b: BlackpokerDuelLeft
 
@@ -331,10 +352,11 @@ class BlackpokerDuelScenario(TypedDict):
     a: NotRequired[BlackpokerDuelSeat]
     b: NotRequired[BlackpokerDuelSeat]
     stage: NotRequired[list[BlackpokerDuelOnStage]]
-    frame: NotRequired[Literal["full", "entry", "random-40", "entry-16", "pack", "rare-pack", "strategy"] | None]
+    frame: NotRequired[Literal["full", "entry", "random-40", "random-half", "built-half", "built-40", "regular", "entry-16", "pack", "rare-pack", "strategy", "extra", "draft"] | None]
     shuffle: NotRequired[int | None]
-    deeds: NotRequired[list[BlackpokerDuelStartRow | BlackpokerDuelPassRow | BlackpokerDuelBothPassRow | BlackpokerDuelAttackersRow | BlackpokerDuelBlockersRow | BlackpokerDuelCardRow | BlackpokerDuelWayRow | BlackpokerDuelTargetRow]]
+    deeds: NotRequired[list[BlackpokerDuelStartRow | BlackpokerDuelPassRow | BlackpokerDuelBothPassRow | BlackpokerDuelAttackersRow | BlackpokerDuelBlockersRow | BlackpokerDuelCardRow | BlackpokerDuelWayRow | BlackpokerDuelTargetRow | BlackpokerDuelLineRow]]
     options: NotRequired[list[Literal["preset-2", "preset-4", "pack"]]]
+    decks: NotRequired[list[BlackpokerDuelDeckRow]]
 
 
 class BlackpokerDuelSeat(TypedDict):
@@ -347,6 +369,9 @@ class BlackpokerDuelSeat(TypedDict):
     pack_open: NotRequired[bool]
     rare: NotRequired[str]
     force: NotRequired[int]
+    trumps: NotRequired[str]
+    trumps_up: NotRequired[str]
+    trumps_closed: NotRequired[str]
 
 
 class BlackpokerDuelSoldier(TypedDict):
@@ -370,7 +395,7 @@ class BlackpokerDuelStanding(TypedDict):
 class BlackpokerDuelStartRow(TypedDict):
     kind: Literal["start"]
     by: NotRequired[Literal["a", "b"]]
-    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
+    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter", "quick-open", "main-open", "close", "destroy-trump"]]
     keys: NotRequired[str]
     target: NotRequired[str | None]
     barriers: NotRequired[str | None]
@@ -388,7 +413,7 @@ class BlackpokerDuelToCheck(TypedDict):
     game: Literal["blackpoker"]
     checker: Literal["duel"]
     scenario: BlackpokerDuelScenario
-    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions", "by_rules"]]]
+    include: NotRequired[list[Literal["moves", "picture", "boards", "remedies", "questions", "editions", "by_rules", "opponent"]]]
 
 
 class BlackpokerDuelToStore(TypedDict):
@@ -415,8 +440,13 @@ class BlackpokerDuelVerdict(TypedDict):
     meant: NotRequired[list[Meant]]
     unlisted: NotRequired[Unlisted]
     references: NotRequired[list[VerdictReference]]
+    turn: NotRequired[int]
+    turns: NotRequired[list[TranscriptTurn]]
+    lines: NotRequired[list[TranscriptLine]]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
+    boards: NotRequired[list[Board] | None]
+    opponent: NotRequired[OpponentMove | None]
     remedies: NotRequired[Remedies]
     questions: NotRequired[Questions]
     editions: NotRequired[list[ByEdition] | None]
@@ -475,11 +505,19 @@ class BlackpokerStageLeft(TypedDict):
     pack_open: bool
     rare: str
     force: int
+    trumps: str
+    trumps_up: str
+    trumps_closed: str
+
+
+class BlackpokerStageLineRow(TypedDict):
+    kind: Literal["line"]
+    line: int
 
 
 class BlackpokerStageOnStage(TypedDict):
     by: NotRequired[Literal["a", "b"]]
-    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
+    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter", "quick-open", "main-open", "close", "destroy-trump"]]
     keys: NotRequired[str]
     target: NotRequired[str | None]
 
@@ -495,11 +533,11 @@ class BlackpokerStageResult(TypedDict):
     turn_of: Literal["a", "b"]
     chance: Literal["a", "b"] | None
     chooses: Literal["a", "b"] | None
-    asked: Literal["from-hand", "discard", "from-graveyard", "from-life", "from-their-hand", "from-pack", "next-on-life", "next-under-life", "some-of-life", "way", "target", "attackers", "blockers"] | None
-    may_start: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
-    may_perhaps_start: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
+    asked: Literal["from-hand", "discard", "from-graveyard", "from-life", "from-their-hand", "from-pack", "from-trumps", "next-on-life", "next-under-life", "some-of-life", "way", "target", "attackers", "blockers"] | None
+    may_start: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter", "quick-open", "main-open", "close", "destroy-trump"]]
+    may_perhaps_start: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter", "quick-open", "main-open", "close", "destroy-trump"]]
     may_pass: bool
-    stage: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
+    stage: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter", "quick-open", "main-open", "close", "destroy-trump"]]
     a: BlackpokerStageLeft
     b: BlackpokerStageLeft
 
@@ -515,7 +553,7 @@ class BlackpokerStageScenario(TypedDict):
     a: NotRequired[BlackpokerStageSeat]
     b: NotRequired[BlackpokerStageSeat]
     stage: NotRequired[list[BlackpokerStageOnStage]]
-    deeds: NotRequired[list[BlackpokerStageStartRow | BlackpokerStagePassRow | BlackpokerStageBothPassRow | BlackpokerStageAttackersRow | BlackpokerStageBlockersRow | BlackpokerStageCardRow | BlackpokerStageWayRow | BlackpokerStageTargetRow]]
+    deeds: NotRequired[list[BlackpokerStageStartRow | BlackpokerStagePassRow | BlackpokerStageBothPassRow | BlackpokerStageAttackersRow | BlackpokerStageBlockersRow | BlackpokerStageCardRow | BlackpokerStageWayRow | BlackpokerStageTargetRow | BlackpokerStageLineRow]]
 
 
 class BlackpokerStageSeat(TypedDict):
@@ -528,6 +566,9 @@ class BlackpokerStageSeat(TypedDict):
     pack_open: NotRequired[bool]
     rare: NotRequired[str]
     force: NotRequired[int]
+    trumps: NotRequired[str]
+    trumps_up: NotRequired[str]
+    trumps_closed: NotRequired[str]
 
 
 class BlackpokerStageSoldier(TypedDict):
@@ -551,7 +592,7 @@ class BlackpokerStageStanding(TypedDict):
 class BlackpokerStageStartRow(TypedDict):
     kind: Literal["start"]
     by: NotRequired[Literal["a", "b"]]
-    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
+    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter", "quick-open", "main-open", "close", "destroy-trump"]]
     keys: NotRequired[str]
     target: NotRequired[str | None]
     barriers: NotRequired[str | None]
@@ -569,7 +610,7 @@ class BlackpokerStageToCheck(TypedDict):
     game: Literal["blackpoker"]
     checker: Literal["stage"]
     scenario: BlackpokerStageScenario
-    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions", "by_rules"]]]
+    include: NotRequired[list[Literal["moves", "picture", "boards", "remedies", "questions", "editions", "by_rules", "opponent"]]]
 
 
 class BlackpokerStageToStore(TypedDict):
@@ -598,6 +639,8 @@ class BlackpokerStageVerdict(TypedDict):
     references: NotRequired[list[VerdictReference]]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
+    boards: NotRequired[list[Board] | None]
+    opponent: NotRequired[OpponentMove | None]
     remedies: NotRequired[Remedies]
     questions: NotRequired[Questions]
     editions: NotRequired[list[ByEdition] | None]
@@ -611,6 +654,20 @@ class BlackpokerStageWayRow(TypedDict):
     kind: Literal["way"]
     by: NotRequired[Literal["a", "b"]]
     way: NotRequired[Literal["charged", "driven", "leave", "ace", "barrier", "one", "two", "draw", "stop", "hit", "stand", "no-more"]]
+
+
+class Board(TypedDict):
+    """A situation as the things on a table."""
+
+    text: Text
+    zones: list[Zone]
+
+
+class BoardCell(TypedDict):
+    """What a table tells of a thing in one column."""
+
+    text: Text | None
+    outcome: Literal["allowed", "unknown", "unsettled", "forbidden", None]
 
 
 class Bulk(TypedDict):
@@ -841,7 +898,7 @@ class ChronocardCharmToCheck(TypedDict):
     game: Literal["chronocard"]
     checker: Literal["charm"]
     scenario: ChronocardCharmScenario
-    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions", "by_rules"]]]
+    include: NotRequired[list[Literal["moves", "picture", "boards", "remedies", "questions", "editions", "by_rules", "opponent"]]]
 
 
 class ChronocardCharmToStore(TypedDict):
@@ -871,6 +928,8 @@ class ChronocardCharmVerdict(TypedDict):
     leads: NotRequired[Leads | None]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
+    boards: NotRequired[list[Board] | None]
+    opponent: NotRequired[OpponentMove | None]
     remedies: NotRequired[Remedies]
     questions: NotRequired[Questions]
     editions: NotRequired[list[ByEdition] | None]
@@ -930,7 +989,7 @@ class ChronocardContinuousEffectsToCheck(TypedDict):
     game: Literal["chronocard"]
     checker: Literal["continuous-effects"]
     scenario: ChronocardContinuousEffectsScenario
-    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions", "by_rules"]]]
+    include: NotRequired[list[Literal["moves", "picture", "boards", "remedies", "questions", "editions", "by_rules", "opponent"]]]
 
 
 class ChronocardContinuousEffectsToStore(TypedDict):
@@ -959,6 +1018,8 @@ class ChronocardContinuousEffectsVerdict(TypedDict):
     references: NotRequired[list[VerdictReference]]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
+    boards: NotRequired[list[Board] | None]
+    opponent: NotRequired[OpponentMove | None]
     remedies: NotRequired[Remedies]
     questions: NotRequired[Questions]
     editions: NotRequired[list[ByEdition] | None]
@@ -990,7 +1051,7 @@ class ChronocardDeckToCheck(TypedDict):
     game: Literal["chronocard"]
     checker: Literal["deck"]
     scenario: ChronocardDeckScenario
-    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions", "by_rules"]]]
+    include: NotRequired[list[Literal["moves", "picture", "boards", "remedies", "questions", "editions", "by_rules", "opponent"]]]
 
 
 class ChronocardDeckToStore(TypedDict):
@@ -1019,6 +1080,8 @@ class ChronocardDeckVerdict(TypedDict):
     references: NotRequired[list[VerdictReference]]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
+    boards: NotRequired[list[Board] | None]
+    opponent: NotRequired[OpponentMove | None]
     remedies: NotRequired[Remedies]
     questions: NotRequired[Questions]
     editions: NotRequired[list[ByEdition] | None]
@@ -1176,7 +1239,7 @@ class ChronocardInterruptsToCheck(TypedDict):
     game: Literal["chronocard"]
     checker: Literal["interrupts"]
     scenario: ChronocardInterruptsScenario
-    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions", "by_rules"]]]
+    include: NotRequired[list[Literal["moves", "picture", "boards", "remedies", "questions", "editions", "by_rules", "opponent"]]]
 
 
 class ChronocardInterruptsToStore(TypedDict):
@@ -1220,6 +1283,8 @@ class ChronocardInterruptsVerdict(TypedDict):
     leads: NotRequired[Leads | None]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
+    boards: NotRequired[list[Board] | None]
+    opponent: NotRequired[OpponentMove | None]
     remedies: NotRequired[Remedies]
     questions: NotRequired[Questions]
     editions: NotRequired[list[ByEdition] | None]
@@ -1270,7 +1335,7 @@ class ChronocardMayActToCheck(TypedDict):
     game: Literal["chronocard"]
     checker: Literal["may-act"]
     scenario: ChronocardMayActScenario
-    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions", "by_rules"]]]
+    include: NotRequired[list[Literal["moves", "picture", "boards", "remedies", "questions", "editions", "by_rules", "opponent"]]]
 
 
 class ChronocardMayActToStore(TypedDict):
@@ -1299,6 +1364,8 @@ class ChronocardMayActVerdict(TypedDict):
     references: NotRequired[list[VerdictReference]]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
+    boards: NotRequired[list[Board] | None]
+    opponent: NotRequired[OpponentMove | None]
     remedies: NotRequired[Remedies]
     questions: NotRequired[Questions]
     editions: NotRequired[list[ByEdition] | None]
@@ -1542,7 +1609,7 @@ class DominionChoicesToCheck(TypedDict):
     game: Literal["dominion"]
     checker: Literal["choices"]
     scenario: DominionChoicesScenario
-    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions", "by_rules"]]]
+    include: NotRequired[list[Literal["moves", "picture", "boards", "remedies", "questions", "editions", "by_rules", "opponent"]]]
 
 
 class DominionChoicesToStore(TypedDict):
@@ -1581,6 +1648,8 @@ class DominionChoicesVerdict(TypedDict):
     references: NotRequired[list[VerdictReference]]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
+    boards: NotRequired[list[Board] | None]
+    opponent: NotRequired[OpponentMove | None]
     remedies: NotRequired[Remedies]
     questions: NotRequired[Questions]
     editions: NotRequired[list[ByEdition] | None]
@@ -1637,7 +1706,7 @@ class DominionMayUseWayToCheck(TypedDict):
     game: Literal["dominion"]
     checker: Literal["may-use-way"]
     scenario: DominionMayUseWayScenario
-    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions", "by_rules"]]]
+    include: NotRequired[list[Literal["moves", "picture", "boards", "remedies", "questions", "editions", "by_rules", "opponent"]]]
 
 
 class DominionMayUseWayToStore(TypedDict):
@@ -1666,6 +1735,8 @@ class DominionMayUseWayVerdict(TypedDict):
     references: NotRequired[list[VerdictReference]]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
+    boards: NotRequired[list[Board] | None]
+    opponent: NotRequired[OpponentMove | None]
     remedies: NotRequired[Remedies]
     questions: NotRequired[Questions]
     editions: NotRequired[list[ByEdition] | None]
@@ -1798,7 +1869,7 @@ class DominionPlayToCheck(TypedDict):
     game: Literal["dominion"]
     checker: Literal["play"]
     scenario: DominionPlayScenario
-    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions", "by_rules"]]]
+    include: NotRequired[list[Literal["moves", "picture", "boards", "remedies", "questions", "editions", "by_rules", "opponent"]]]
 
 
 class DominionPlayToStore(TypedDict):
@@ -1837,6 +1908,8 @@ class DominionPlayVerdict(TypedDict):
     references: NotRequired[list[VerdictReference]]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
+    boards: NotRequired[list[Board] | None]
+    opponent: NotRequired[OpponentMove | None]
     remedies: NotRequired[Remedies]
     questions: NotRequired[Questions]
     editions: NotRequired[list[ByEdition] | None]
@@ -1936,6 +2009,12 @@ class DominionTurnLies(TypedDict):
     zone: Literal["hand", "in-play", "deck", "discard", "set-aside", "exile", "tavern", "trash", "pile", "there", "unsure"]
 
 
+class DominionTurnLineRow(TypedDict):
+    kind: Literal["line"]
+    line: int
+    why: NotRequired[Literal["unread", "other-number", "too-long"]]
+
+
 class DominionTurnOtherLeft(TypedDict):
     hand: int | None
 
@@ -2031,7 +2110,7 @@ class DominionTurnResult(TypedDict):
 
 class DominionTurnScenario(TypedDict):
     ruling: NotRequired[Literal["2025-03", "2025-02", "2024", "2023-01"]]
-    events: NotRequired[list[DominionTurnPlayRow | DominionTurnAnswerRow | DominionTurnBuyRow | DominionTurnGainRow | DominionTurnPhaseRow | DominionTurnStartRow | DominionTurnPayRow | DominionTurnSpendRow | DominionTurnCleanUpRow]]
+    events: NotRequired[list[DominionTurnPlayRow | DominionTurnAnswerRow | DominionTurnBuyRow | DominionTurnGainRow | DominionTurnPhaseRow | DominionTurnStartRow | DominionTurnPayRow | DominionTurnSpendRow | DominionTurnCleanUpRow | DominionTurnLineRow]]
     turn: NotRequired[DominionTurnTurnRow]
     purse: NotRequired[DominionTurnPurse]
     game: NotRequired[DominionTurnGameRow]
@@ -2056,7 +2135,7 @@ class DominionTurnToCheck(TypedDict):
     game: Literal["dominion"]
     checker: Literal["turn"]
     scenario: DominionTurnScenario
-    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions", "by_rules"]]]
+    include: NotRequired[list[Literal["moves", "picture", "boards", "remedies", "questions", "editions", "by_rules", "opponent"]]]
 
 
 class DominionTurnToStore(TypedDict):
@@ -2093,8 +2172,13 @@ class DominionTurnVerdict(TypedDict):
     meant: NotRequired[list[Meant]]
     unlisted: NotRequired[Unlisted]
     references: NotRequired[list[VerdictReference]]
+    turn: NotRequired[int]
+    turns: NotRequired[list[TranscriptTurn]]
+    lines: NotRequired[list[TranscriptLine]]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
+    boards: NotRequired[list[Board] | None]
+    opponent: NotRequired[OpponentMove | None]
     remedies: NotRequired[Remedies]
     questions: NotRequired[Questions]
     editions: NotRequired[list[ByEdition] | None]
@@ -2163,6 +2247,20 @@ class ExpectedStep(TypedDict):
     at: str
 
 
+class FacingFigure(TypedDict):
+    """A thing on a board that faces another one."""
+
+    text: Text
+    at: str
+    outcome: Literal["allowed", "unknown", "unsettled", "forbidden", None]
+    note: Text | None
+    value: int | Text | None
+    faces: list[Text | None]
+    turned: bool
+    depth: int
+    tokens: list[Token]
+
+
 class Faq(TypedDict):
     """A question and its answer, with the examples that prove it."""
 
@@ -2199,6 +2297,22 @@ class FieldAsked(TypedDict):
 
     at: str
     text: Text
+
+
+class Figure(TypedDict):
+    """A thing on a board, or an event."""
+
+    text: Text
+    at: str
+    outcome: Literal["allowed", "unknown", "unsettled", "forbidden", None]
+    note: Text | None
+    value: int | Text | None
+    faces: list[Text | None]
+    turned: bool
+    depth: int
+    tokens: list[Token]
+    against: list[FacingFigure]
+    cells: list[BoardCell]
 
 
 class Finding(TypedDict):
@@ -2363,6 +2477,15 @@ class Moves(TypedDict):
     more: int
 
 
+class NamedCard(TypedDict):
+    """A card by its name."""
+
+    id: str
+    self: str
+    link: Link
+    name: Text
+
+
 class NamedCardList(TypedDict):
     """The cards of a game that have one value of a filter, whose name is the query."""
 
@@ -2478,7 +2601,7 @@ class NightfallChainToCheck(TypedDict):
     game: Literal["nightfall"]
     checker: Literal["chain"]
     scenario: NightfallChainScenario
-    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions", "by_rules"]]]
+    include: NotRequired[list[Literal["moves", "picture", "boards", "remedies", "questions", "editions", "by_rules", "opponent"]]]
 
 
 class NightfallChainToStore(TypedDict):
@@ -2508,6 +2631,8 @@ class NightfallChainVerdict(TypedDict):
     leads: NotRequired[Leads | None]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
+    boards: NotRequired[list[Board] | None]
+    opponent: NotRequired[OpponentMove | None]
     remedies: NotRequired[Remedies]
     questions: NotRequired[Questions]
     editions: NotRequired[list[ByEdition] | None]
@@ -2568,7 +2693,7 @@ class NightfallClaimToCheck(TypedDict):
     game: Literal["nightfall"]
     checker: Literal["claim"]
     scenario: NightfallClaimScenario
-    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions", "by_rules"]]]
+    include: NotRequired[list[Literal["moves", "picture", "boards", "remedies", "questions", "editions", "by_rules", "opponent"]]]
 
 
 class NightfallClaimToStore(TypedDict):
@@ -2598,6 +2723,8 @@ class NightfallClaimVerdict(TypedDict):
     leads: NotRequired[Leads | None]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
+    boards: NotRequired[list[Board] | None]
+    opponent: NotRequired[OpponentMove | None]
     remedies: NotRequired[Remedies]
     questions: NotRequired[Questions]
     editions: NotRequired[list[ByEdition] | None]
@@ -2659,7 +2786,7 @@ class NightfallCleanupToCheck(TypedDict):
     game: Literal["nightfall"]
     checker: Literal["cleanup"]
     scenario: NightfallCleanupScenario
-    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions", "by_rules"]]]
+    include: NotRequired[list[Literal["moves", "picture", "boards", "remedies", "questions", "editions", "by_rules", "opponent"]]]
 
 
 class NightfallCleanupToStore(TypedDict):
@@ -2699,6 +2826,8 @@ class NightfallCleanupVerdict(TypedDict):
     leads: NotRequired[Leads | None]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
+    boards: NotRequired[list[Board] | None]
+    opponent: NotRequired[OpponentMove | None]
     remedies: NotRequired[Remedies]
     questions: NotRequired[Questions]
     editions: NotRequired[list[ByEdition] | None]
@@ -2817,7 +2946,7 @@ class NightfallCombatToCheck(TypedDict):
     game: Literal["nightfall"]
     checker: Literal["combat"]
     scenario: NightfallCombatScenario
-    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions", "by_rules"]]]
+    include: NotRequired[list[Literal["moves", "picture", "boards", "remedies", "questions", "editions", "by_rules", "opponent"]]]
 
 
 class NightfallCombatToStore(TypedDict):
@@ -2859,6 +2988,8 @@ class NightfallCombatVerdict(TypedDict):
     leads: NotRequired[Leads | None]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
+    boards: NotRequired[list[Board] | None]
+    opponent: NotRequired[OpponentMove | None]
     remedies: NotRequired[Remedies]
     questions: NotRequired[Questions]
     editions: NotRequired[list[ByEdition] | None]
@@ -2907,7 +3038,7 @@ class NightfallFeedToCheck(TypedDict):
     game: Literal["nightfall"]
     checker: Literal["feed"]
     scenario: NightfallFeedScenario
-    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions", "by_rules"]]]
+    include: NotRequired[list[Literal["moves", "picture", "boards", "remedies", "questions", "editions", "by_rules", "opponent"]]]
 
 
 class NightfallFeedToStore(TypedDict):
@@ -2937,6 +3068,8 @@ class NightfallFeedVerdict(TypedDict):
     leads: NotRequired[Leads | None]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
+    boards: NotRequired[list[Board] | None]
+    opponent: NotRequired[OpponentMove | None]
     remedies: NotRequired[Remedies]
     questions: NotRequired[Questions]
     editions: NotRequired[list[ByEdition] | None]
@@ -2972,7 +3105,7 @@ class NightfallFinalScoreToCheck(TypedDict):
     game: Literal["nightfall"]
     checker: Literal["final-score"]
     scenario: NightfallFinalScoreScenario
-    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions", "by_rules"]]]
+    include: NotRequired[list[Literal["moves", "picture", "boards", "remedies", "questions", "editions", "by_rules", "opponent"]]]
 
 
 class NightfallFinalScoreToStore(TypedDict):
@@ -3001,6 +3134,8 @@ class NightfallFinalScoreVerdict(TypedDict):
     references: NotRequired[list[VerdictReference]]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
+    boards: NotRequired[list[Board] | None]
+    opponent: NotRequired[OpponentMove | None]
     remedies: NotRequired[Remedies]
     questions: NotRequired[Questions]
     editions: NotRequired[list[ByEdition] | None]
@@ -3064,7 +3199,7 @@ class NightfallSetUpToCheck(TypedDict):
     game: Literal["nightfall"]
     checker: Literal["set-up"]
     scenario: NightfallSetUpScenario
-    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions", "by_rules"]]]
+    include: NotRequired[list[Literal["moves", "picture", "boards", "remedies", "questions", "editions", "by_rules", "opponent"]]]
 
 
 class NightfallSetUpToStore(TypedDict):
@@ -3093,6 +3228,8 @@ class NightfallSetUpVerdict(TypedDict):
     references: NotRequired[list[VerdictReference]]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
+    boards: NotRequired[list[Board] | None]
+    opponent: NotRequired[OpponentMove | None]
     remedies: NotRequired[Remedies]
     questions: NotRequired[Questions]
     editions: NotRequired[list[ByEdition] | None]
@@ -3314,7 +3451,7 @@ class NightfallTurnToCheck(TypedDict):
     game: Literal["nightfall"]
     checker: Literal["turn"]
     scenario: NightfallTurnScenario
-    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions", "by_rules"]]]
+    include: NotRequired[list[Literal["moves", "picture", "boards", "remedies", "questions", "editions", "by_rules", "opponent"]]]
 
 
 class NightfallTurnToStore(TypedDict):
@@ -3365,6 +3502,8 @@ class NightfallTurnVerdict(TypedDict):
     references: NotRequired[list[VerdictReference]]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
+    boards: NotRequired[list[Board] | None]
+    opponent: NotRequired[OpponentMove | None]
     remedies: NotRequired[Remedies]
     questions: NotRequired[Questions]
     editions: NotRequired[list[ByEdition] | None]
@@ -3403,6 +3542,21 @@ class Operation(TypedDict):
     op: Literal["add", "replace", "remove"]
     path: str
     value: NotRequired[Any]
+
+
+class OpponentMove(TypedDict):
+    """What an opponent decides in the place of who is next, by what that player may see alone."""
+
+    text: Text
+    patch: list[Operation]
+    outcome: Literal["allowed", "unknown", "unsettled", "forbidden"]
+    code: str
+    cites: list[str]
+    assumed: list[str]
+    readings: list[Reading]
+    reason: Text
+    link: Link | None
+    by: str
 
 
 class Option(TypedDict):
@@ -3800,6 +3954,14 @@ class SurveyRow(TypedDict):
     verdict: SurveyLine
 
 
+class Tally(TypedDict):
+    """A number on a board."""
+
+    text: Text
+    value: int | None
+    most: int | None
+
+
 class Term(TypedDict):
     """A word of the game."""
 
@@ -3835,6 +3997,13 @@ class ToCompare(TypedDict):
     b: StoredId | BlackpokerActionToStore | BlackpokerDamageToStore | BlackpokerStageToStore | BlackpokerDuelToStore | ChronocardInterruptsToStore | ChronocardContinuousEffectsToStore | ChronocardCharmToStore | ChronocardMayActToStore | ChronocardDeckToStore | DominionMayUseWayToStore | DominionPlayToStore | DominionTurnToStore | DominionChoicesToStore | NightfallCombatToStore | NightfallChainToStore | NightfallClaimToStore | NightfallCleanupToStore | NightfallFeedToStore | NightfallFinalScoreToStore | NightfallSetUpToStore | NightfallTurnToStore | VtesNoRepeatToStore | VtesPlayAgainToStore
 
 
+class Token(TypedDict):
+    """A limit of a thing on a board."""
+
+    text: Text
+    spent: bool | None
+
+
 class Total(TypedDict):
     """What is proven and what is assumed, in numbers."""
 
@@ -3843,6 +4012,46 @@ class Total(TypedDict):
     link: Link
     total: Numbers
     games: list[Coverage]
+
+
+class TranscriptLine(TypedDict):
+    """A line of a transcript, and what it became."""
+
+    line: int
+    text: str
+    became: Literal["head", "fact", "row", "choice", "note", "others", "end", "open", "unread", "beyond"]
+    turn: int | None
+    at: list[str]
+    remark: Text | None
+
+
+class TranscriptTurn(TypedDict):
+    """A turn of a transcript, judged."""
+
+    n: int
+    number: int | None
+    player: str
+    line: int
+    outcome: Literal["allowed", "unknown", "unsettled", "forbidden", None]
+    deciding_line: int | None
+    cites: list[str]
+    link: Link | None
+
+
+class TypedName(TypedDict):
+    """What a typed name means: a card for certain, or cards that may be meant, or nothing that is known here."""
+
+    typed: str
+    card: NamedCard | None
+    why: Literal["other-name", "beginning", "near", None]
+    meant: list[NamedCard]
+
+
+class TypedNames(TypedDict):
+    """What each name means, in the order in which they were sent."""
+
+    results: list[TypedName]
+    revision: str
 
 
 class UnderstoodPiece(TypedDict):
@@ -3895,9 +4104,14 @@ class Verdict(TypedDict):
     meant: NotRequired[list[Meant]]
     unlisted: NotRequired[Unlisted]
     references: NotRequired[list[VerdictReference]]
+    turn: NotRequired[int]
+    turns: NotRequired[list[TranscriptTurn]]
+    lines: NotRequired[list[TranscriptLine]]
     leads: NotRequired[Leads | None]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
+    boards: NotRequired[list[Board] | None]
+    opponent: NotRequired[OpponentMove | None]
     remedies: NotRequired[Remedies]
     questions: NotRequired[Questions]
     editions: NotRequired[list[ByEdition] | None]
@@ -4157,7 +4371,7 @@ class VtesNoRepeatToCheck(TypedDict):
     game: Literal["vtes"]
     checker: Literal["no-repeat"]
     scenario: VtesNoRepeatScenario
-    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions", "by_rules"]]]
+    include: NotRequired[list[Literal["moves", "picture", "boards", "remedies", "questions", "editions", "by_rules", "opponent"]]]
 
 
 class VtesNoRepeatToStore(TypedDict):
@@ -4203,6 +4417,8 @@ class VtesNoRepeatVerdict(TypedDict):
     references: NotRequired[list[VerdictReference]]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
+    boards: NotRequired[list[Board] | None]
+    opponent: NotRequired[OpponentMove | None]
     remedies: NotRequired[Remedies]
     questions: NotRequired[Questions]
     editions: NotRequired[list[ByEdition] | None]
@@ -4280,7 +4496,7 @@ class VtesPlayAgainToCheck(TypedDict):
     game: Literal["vtes"]
     checker: Literal["play-again"]
     scenario: VtesPlayAgainScenario
-    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions", "by_rules"]]]
+    include: NotRequired[list[Literal["moves", "picture", "boards", "remedies", "questions", "editions", "by_rules", "opponent"]]]
 
 
 class VtesPlayAgainToStore(TypedDict):
@@ -4309,6 +4525,8 @@ class VtesPlayAgainVerdict(TypedDict):
     references: NotRequired[list[VerdictReference]]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
+    boards: NotRequired[list[Board] | None]
+    opponent: NotRequired[OpponentMove | None]
     remedies: NotRequired[Remedies]
     questions: NotRequired[Questions]
     editions: NotRequired[list[ByEdition] | None]
@@ -4329,3 +4547,13 @@ class Words(TypedDict):
 
     text: Text
     standing: Literal["stated", "derived", "assumed", "unconfirmed"]
+
+
+class Zone(TypedDict):
+    """A place of a board."""
+
+    text: Text | None
+    shape: Literal["row", "line", "pile", "facing", "ladder", "table"]
+    figures: list[Figure]
+    tallies: list[Tally]
+    columns: list[Text]

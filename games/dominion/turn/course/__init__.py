@@ -1,5 +1,6 @@
 """The course of a turn: its rows one by one, then Clean-up."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from msgspec import Struct
@@ -12,7 +13,8 @@ from games.dominion.spans import MANY, Span, exactly
 from games.dominion.table.rows import How
 from games.dominion.table.start import described_state, table_of
 from games.dominion.table.state import State, Zone
-from games.dominion.turn.course import attacks, purchases, start
+from games.dominion.turn.course import attacks, open_lines, purchases, start
+from games.dominion.turn.course.open_lines import OpenLine
 from games.dominion.turn.course.purchases import DebtPayment, Gain, PhaseChange, Purchase, TokenUse
 from games.dominion.turn.course.start import StartEffect
 from games.dominion.turn.scenario import (
@@ -21,6 +23,7 @@ from games.dominion.turn.scenario import (
     CleanUpRow,
     Event,
     GainRow,
+    LineRow,
     PayRow,
     PhaseRow,
     PlayRow,
@@ -73,6 +76,17 @@ def findings_of(scenario: Turn) -> tuple[Finding, ...]:
 def add_row(rows: Course, event: Event, at: str) -> Course:
     """Carry out one more row of a turn, without steps."""
     return _carry_out_waiting(rows.having(with_steps=False, waiting=_decisions_of(event, at)))[0]
+
+
+def begin_turn(scenario: Turn) -> Course:
+    """Return the course before the first row of a turn, without steps."""
+    return open_unreckoned(Course(scenario.ruling, table_of(scenario.game), _start(scenario), (), with_steps=False))
+
+
+def add_rows(course: Course, events: Iterable[tuple[str, Event]]) -> Course:
+    """Carry out rows after others, each with its place; what they lead to may be among them."""
+    waiting = tuple(decision for at, event in events for decision in _decisions_of(event, at))
+    return _carry_out_waiting(course.having(waiting=waiting))[0]
 
 
 def add_to_last_row(record: TurnRecord, event: Event, at: str) -> Course:
@@ -175,6 +189,8 @@ def _carry_out_next(course: Course, following: PlayChoices | Decision) -> Course
             course = purchases.pay(course, following)
         case TokenUse():
             course = purchases.spend(course, following)
+        case OpenLine():
+            course = open_lines.leave_open(course, following)
     return course
 
 
@@ -197,6 +213,8 @@ def _decisions_of(event: Event, at: str) -> tuple[PlayChoices | Decision, ...]:
             return (DebtPayment(at, n),)
         case SpendRow(spare=spare, n=n):
             return (TokenUse(at, spare, n),)
+        case LineRow(line=line, why=why):
+            return (OpenLine(at, line, why),)
         case CleanUpRow():
             return ()
 

@@ -36,7 +36,9 @@ ActingMinion = Annotated[Name, decision(refers="minion"), CARRIED]
 MinionName = Annotated[Name, fact(refers="minion")]
 ActionKinds = Annotated[tuple[Does, ...], MinLen(1), MaxLen(3), decision()]
 AS_CARD = (Does.AS_CARD,)
+UsualKinds = Annotated[tuple[Does, ...], MinLen(1), MaxLen(3), decision(), SELDOM]
 ActionEnding = Annotated[Ending, fact()]
+UsualEnding = Annotated[Ending, fact(), SELDOM]
 EndedBy = Annotated[CardName | None, fact(), SELDOM]
 EndedWhen = Annotated[TakenOver | None, fact(), SELDOM]
 EndedAtLevel = Annotated[Level | None, fact(), SELDOM]
@@ -89,9 +91,9 @@ class CardAction:
     minion: ActingMinion
     card: Annotated[CardName, decision()]
     level: Annotated[Level | None, decision()] = None
-    does: ActionKinds = AS_CARD
+    does: UsualKinds = AS_CARD
     fetched: Annotated[CardName | None, decision(), SELDOM] = None
-    outcome: ActionEnding = Ending.SUCCESSFUL
+    outcome: UsualEnding = Ending.SUCCESSFUL
     by: EndedBy = None
     by_level: EndedAtLevel = None
     by_when: EndedWhen = None

@@ -345,12 +345,15 @@ def _find_used(turn: Turn, minion: MinionState, event: Unlock, at: str) -> Itera
 
 
 def _is_same_copy(use: UseInPlay, event: Unlock) -> Truth:
-    """Return whether a use counts against another: that of its copy, where each minion has its own also of the minion."""
+    """Return whether a use counts against another: that of its copy, where each minion has its own also of the minion.
+
+    A unique card lies in play once, and its use goes along to another minion (NRA-70).
+    """
     same_minion = folded(use.minion) == folded(event.minion)
     each = "each-minion" in recorded(use.card).get("once_reach", ())
     if each and not same_minion:
         return Truth.NO
-    if is_of_crypt(use.card) and recorded(use.card)["unique"]:
+    if recorded(use.card).get("unique"):
         return Truth.YES
     copies = [None if copy is None else folded(copy) for copy in (use.copy, event.copy)]
     if None in copies:

@@ -201,12 +201,12 @@ def find_strikes(scenario: PlayAgain) -> Finding | None:
 def _may_bar_strikes(scenario: PlayAgain) -> bool:
     """Return whether the first card may forbid the additional strikes of the second, in the same combat (NRA-73)."""
     played, attempt = scenario.played, scenario.attempt
-    lasting = same_card(played.card, BARRING_FOR_LONG)
-    if lasting is (attempt.when in (When.NOW, When.LATER_ROUND)):
+    bars_for_long = same_card(played.card, BARRING_FOR_LONG)
+    if bars_for_long is (attempt.when in (When.NOW, When.LATER_ROUND)):
         return False
     if played.reads_otherwise or fate(played) is not Fate.RESOLVED or gives_strikes(attempt) is Truth.NO:
         return False
-    barring = lasting or any(same_card(played.card, card) for card in BARRING_STRIKES)
+    barring = bars_for_long or any(same_card(played.card, card) for card in BARRING_STRIKES)
     return barring and scenario.edition.provisions.knows_limited
 
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from argparse import ArgumentParser
+from collections.abc import Iterable, Iterator
 from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
+from rulesite.progress import Progress
 from rulesite.shared.management.transfer import BadFile, import_lines
 
 
@@ -24,10 +27,18 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         try:
             with nullcontext(sys.stdin.buffer) if options["file"] == "-" else Path(options["file"]).open("rb") as lines:
-                imported = import_lines(lines)
+                size = os.fstat(lines.fileno()).st_size if lines is not sys.stdin.buffer else 0
+                with Progress("bytes", size, shown=bool(size and options["verbosity"])) as progress:
+                    imported = import_lines(_counted(lines, progress))
         except OSError as problem:
             raise CommandError(f"{options['file']}: {problem.strerror}") from None
         except BadFile as faults:
             raise CommandError(f"Nothing was brought in.\n{faults}") from None
         if options["verbosity"]:
             self.stdout.write(f"New: {imported.new}. Removed: {imported.removed}.")
+
+
+def _counted(lines: Iterable[bytes], progress: Progress) -> Iterator[bytes]:
+    for line in lines:
+        yield line
+        progress.advance(len(line))

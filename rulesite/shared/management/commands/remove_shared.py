@@ -12,7 +12,7 @@ from rulesite.shared.models import SharedCheck
 
 
 class Command(BaseCommand):
-    """The command that removes stored situations by id or age.
+    """The command that removes stored situations by id, by age, or by when they were opened last.
 
     An unknown id raises CommandError, and nothing is removed. The removal is final.
     """
@@ -24,8 +24,10 @@ class Command(BaseCommand):
         add_selection(parser)
 
     def handle(self, *args: Any, **options: Any) -> None:
-        if bool(options["ids"]) == (options["older_than"] is not None):
-            raise CommandError("Say which: either ids, or --older-than DAYS (with --unopened, if you like).")
+        if bool(options["ids"]) == any(options[name] is not None for name in ("older_than", "not_opened_for")):
+            raise CommandError(
+                "Say which: either ids, or --older-than DAYS (with --unopened, if you like) or --not-opened-for DAYS."
+            )
         removed = _remove_by_id(options["ids"]) if options["ids"] else selection(options).remove()
         if options["verbosity"]:
             self.stdout.write(f"Removed: {removed}.")

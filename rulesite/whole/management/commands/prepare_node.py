@@ -8,7 +8,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 
 from games.content import ContentError
-from rulesite.atomic_files import drop_old
+from rulesite.atomic_files import drop_old, is_sound
 from rulesite.revision import current
 from rulesite.search.index import FILE as INDEX_FILE
 from rulesite.search.index import place as index_path
@@ -33,7 +33,7 @@ class Command(BaseCommand):
 
     def _prepare(self, verbosity: int) -> None:
         path = index_path(current().build)
-        was_there = path.is_file()
+        was_there = is_sound(path)
         try:
             make_files()
         except ContentError as problem:

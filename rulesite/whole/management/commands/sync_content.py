@@ -16,12 +16,15 @@ from games.game import Game, all_faults, all_games, imported
 from rulesite.api.bulk import archive as bulk
 from rulesite.checks.proof import examples
 from rulesite.checks.proof.examples import proving_clauses
+from rulesite.progress import Progress
 from rulesite.reference.build import write
 from rulesite.reference.models import Build
 from rulesite.revision import current
 from rulesite.search import index as current_index
 from rulesite.site import accents
 from rulesite.whole.builds import make_description, make_files
+
+STEPS = 5  # beside a step for the examples of each game: reading, files, database, description, bulk
 
 
 class Command(BaseCommand):
@@ -42,21 +45,33 @@ class Command(BaseCommand):
     def _bring(self, verbosity: int) -> None:
         once_read.cache_clear()
         _demand_tables()
+        with Progress("content", len(imported()) + STEPS, shown=bool(verbosity)) as progress:
+            brought = self._bring_in_steps(progress)
+        if verbosity:
+            self.stdout.write(f"Build {current().build} {'brought in' if brought else 'is there already'}.")
+
+    def _bring_in_steps(self, progress: Progress) -> bool:
+        """Return whether the build is new to the database."""
         judged = examples.JudgeOnce()
-        faults = [*all_faults(), *accents.faults(_sound_games()), *([] if _has_build() else _example_faults(judged))]
+        faults = [*all_faults(), *accents.faults(_sound_games())]
+        progress.advance()
+        faults += _example_faults(judged, progress) if not _has_build() else []
         if faults:
             raise CommandError("\n".join(["The content has faults; the database is as it was.", *map(str, faults)]))
         make_files()
+        progress.advance()
         # last what makes it the newest: whoever finds the build in the database finds the rest, whenever this is killed
         brought = write(current(), all_games().values(), partial(proving_clauses, judged=judged))
+        progress.advance()
         # these are made from the copies; a server that starts before they are kept makes them when it is asked
         make_description()
+        progress.advance()
         bulk.store_bulk(judged)
         bulk.record_state(current().revision, bulk.hashes())
         current_index.bring()  # who brought another build meanwhile dropped what the database did not know
         current_index.drop(Build.objects.values_list("id", flat=True))
-        if verbosity:
-            self.stdout.write(f"Build {current().build} {'brought in' if brought else 'is there already'}.")
+        progress.advance()
+        return brought
 
 
 def _demand_tables() -> None:
@@ -75,8 +90,12 @@ def _sound_games() -> list[Game]:
     return [game for game in imported() if isinstance(game, Game)]
 
 
-def _example_faults(judged: examples.Judge) -> list[Fault]:
-    return [fault for game in _sound_games() for fault in _game_example_faults(game, judged)]
+def _example_faults(judged: examples.Judge, progress: Progress) -> list[Fault]:
+    faults: list[Fault] = []
+    for game in _sound_games():
+        faults += _game_example_faults(game, judged)
+        progress.advance()
+    return faults
 
 
 def _game_example_faults(game: Game, judged: examples.Judge) -> list[Fault]:

@@ -1,0 +1,1 @@
+"""Forms in which duels of BlackPoker are written down."""

@@ -1,0 +1,99 @@
+"""Trumps at work: what of a duel each of them touches while it lies face up, and where a duel stops at it (BP9-158 to BP9-189)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import Enum, auto
+
+from msgspec import Struct
+
+from games.blackpoker.cards import UNKNOWN, Card, of_code
+from games.blackpoker.decisions import Side
+from games.blackpoker.state import State, TrumpAtEnd, TrumpAtWork
+from games.text import joined
+
+
+class Moment(Enum):
+    """What a trump touches."""
+
+    END = auto()
+    CHARGE = auto()
+    DAMAGE = auto()
+    DISCARD = auto()
+    SPADE_DAMAGE = auto()
+
+
+class Work(Struct, frozen=True):
+    """What a trump touches: its clause, the moment, and whether it is that of its player, of the opponent, or of either.
+
+    `judged`: it is carried out, so that a duel stops there only where the card of the trump is not known.
+    """
+
+    clause: str
+    moment: Moment
+    of_player: bool = True
+    of_opponent: bool = True
+    judged: bool = False
+
+    def touches(self, owner: Side, moment: Moment, by: Side) -> bool:
+        """Return whether it is at work when a player comes to a moment."""
+        return moment is self.moment and (self.of_player if by is owner else self.of_opponent)
+
+
+OWN, THEIRS = {"of_opponent": False}, {"of_player": False}
+# what only gives its player actions, or needs a character that none of the judged actions makes, touches nothing
+WORKS: dict[str, tuple[Work, ...]] = {
+    "sa": (Work("bp9-160", Moment.DAMAGE),),
+    "h7": (Work("bp9-172", Moment.END, **OWN),),
+    "d5": (Work("bp9-179", Moment.CHARGE, judged=True),),
+    "d9": (Work("bp9-181", Moment.END, **OWN),),
+    "c5": (Work("bp9-184", Moment.DISCARD, **THEIRS),),
+    "c7": (Work("bp9-185", Moment.END, **OWN),),
+    "c9": (
+        Work("bp9-187", Moment.DAMAGE, **THEIRS),
+        Work("bp9-187", Moment.SPADE_DAMAGE, **THEIRS, judged=True),
+    ),
+}
+# the trumps at which a duel may stop although they are known
+STOPPING = frozenset(of_code(code) for code, works in WORKS.items() if not all(work.judged for work in works))
+
+
+def at_work(state: State, moment: Moment, by: Side) -> tuple[str, ...]:
+    """Return the clauses of the face-up trumps that certainly touch what a player comes to."""
+    return tuple(dict.fromkeys(touch.work.clause for touch in _touching(state, moment, by) if touch.is_certain))
+
+
+def stop_at_trumps(state: State, moment: Moment, by: Side) -> None:
+    """Raise TrumpAtWork if a face-up trump touches what a player comes to, and is not known or not carried out.
+
+    Raises TrumpAtEnd for a known trump that waits for the End of its player.
+    """
+    touching = [touch for touch in _touching(state, moment, by) if not (touch.work.judged and touch.is_certain)]
+    if not touching:
+        return
+    cites = dict.fromkeys((*(touch.work.clause for touch in touching), "bp9-158"))
+    names = joined(dict.fromkeys(touch.card.text for touch in touching))
+    if moment is Moment.END and all(touch.is_certain for touch in touching):
+        raise TrumpAtEnd(names, "bp9-74", *cites, state=state)
+    raise TrumpAtWork(names, *cites, state=state)
+
+
+class Touching(Struct, frozen=True):
+    """A face-up trump and its work; it is certain unless its card, or the suit of it, is not known."""
+
+    card: Card
+    work: Work
+    is_certain: bool
+
+
+def _touching(state: State, moment: Moment, by: Side) -> Iterator[Touching]:
+    """Yield the face-up trumps that touch, or may touch, what a player comes to."""
+    if not state.frame.has_trumps:
+        return
+    for owner in Side:
+        for trump in state.of(owner).open_trumps:
+            for code, works in WORKS.items():
+                card = of_code(code)
+                if trump.card is UNKNOWN or trump.card.may_be(card):
+                    touching = (work for work in works if work.touches(owner, moment, by))
+                    yield from (Touching(trump.card, work, trump.card is card) for work in touching)

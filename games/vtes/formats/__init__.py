@@ -1,0 +1,1 @@
+"""Forms in which decks of VTES are written down."""

@@ -1,0 +1,168 @@
+"""What a text affirms, denies and counts, in both languages: enough to tell where two texts cannot say the same."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Iterator
+
+from games.text import Text
+
+REFERENCE = re.compile(r"\[\[[^\]]*\]\]|【[^】]*】|（[^（）]*）|\([^()]*\)")
+PLACE = re.compile(r"\{[^{}]*\}")
+SENTENCE_END, JA_END = (re.compile(end) for end in (r"(?<=[.!?])\s+", "(?<=[。！？])"))
+ENUMERATED = re.compile(r"(?<![^\s。])\d{1,2}\.\s")
+DENIED = re.compile(
+    r"\b(?:may not|cannot|can't|must not|does not|do not|did not|is not|are not|was not|will not|never|not)\b",
+    re.IGNORECASE,
+)
+# a sentence with one of these may deny something, whatever else it says
+DENYING = re.compile(
+    r"\b(?:not|no|never|cannot|without|nor|neither|none|nothing|nobody|nowhere|only|unless|except|illegal|forb\w+|fail\w*|refus\w+"
+    r"|ignor\w+|instead|lack\w*|un(?!til|it|der|ion)\w+|in(?:valid|complete)\w*|impossible|less|few\w*|rather|skip\w*|los[est]\w*"
+    r"|differ\w*|beyond|miss\w*|too (?:many|few|much|late|early|small)|stop\w*|absent|outside|prevent\w*|exempt\w*|else|all but|avoid\w*|bars?|barred|wrong\w*"
+    r"|keeps? the \w+ away|irrelevant|cease\w*|disappear\w*|non\w*|banned|one may|keeps? to|as often|den(?:y|ied|ies)|zero|0|expire\w*|at most)\b|n't\b",
+    re.IGNORECASE,
+)
+JA_DENIED = "ません"
+# endings that deny in form alone: "may as well", "must", "is not known"
+JA_FORM = re.compile(
+    r"(?:かま|構)いません|なければ[^。、]*ません|なくては[^。、]*ません|(?:決ま|わか|分か)りません|にすぎません|限りません|問題ありません|制限はありません|変わりません|問いません|かもしれません|妨げません"
+)
+JA_DENYING = re.compile(
+    "ない|ません|なく|なけれ|なし|ずに|ず、|無|不|非|以外|だけ|しか|のみ|禁|未|別|違|まで|超え|例外|外|失|免|ものとして|反し|ても|も同じ|終わり|分けられ|指します|まま|ために|相手の"
+)
+ENGLISH_NUMBERS = {
+    **dict(zip("two three four five six seven eight nine ten eleven twelve".split(), range(2, 13), strict=True)),
+    **dict(zip("second third fourth fifth sixth seventh eighth ninth tenth".split(), range(2, 11), strict=True)),
+    **{"twice": 2, "twenty": 20},
+    **{"one": 1, "once": 1, "first": 1, "a": 1, "an": 1, "another": 1, "each": 1, "every": 1, "single": 1},
+    **dict(zip("january february march april".split(), range(1, 5), strict=True)),
+    **{
+        "june": 6,
+        "july": 7,
+        "august": 8,
+        "september": 9,
+        "october": 10,
+        "november": 11,
+        "december": 12,
+        "three-digit": 3,
+        "twenty-one": 21,
+        "thirty": 30,
+    },
+}
+MAY_NOT = re.compile(r"\b(?:may not|cannot|must not)\b", re.IGNORECASE)
+JA_PLAINLY_DENYING = re.compile("ない|ません|なく|なけれ|なし|ずに|ず、|無|不|禁|以外|しか|まで")
+# words that count two without a number
+EN_LOOSELY_TWO = re.compile(r"\b(?:both|doubled?|half|halves|pair|either|neither|same|another|other)\b", re.IGNORECASE)
+LOOSELY_TWO = re.compile("両|どちら|倍|半|さらに|もう|それぞれ|次|後")
+JAPANESE_NUMBERS = dict(zip("一二三四五六七八九十", range(1, 11), strict=True))
+
+
+def disagreements(text: Text) -> Iterator[Text]:
+    """Yield the sentences of which one language plainly denies what the other affirms.
+
+    Where the languages do not have as many sentences, only the first of each is held against the whole of the other.
+    """
+    japanese, english = _split(JA_END, text.ja), _split(SENTENCE_END, text.en)
+    if len(english) == len(japanese):
+        pairs = map(Text, english, japanese)
+        yield from (pair for pair in pairs if _denies_alone(pair.ja, pair.en) or _is_denied_alone(pair.en, pair.ja))
+    elif english and japanese:
+        if _denies_alone(japanese[0], text.en):
+            yield Text(text.en, japanese[0])
+        if _is_denied_alone(english[0], text.ja):
+            yield Text(english[0], text.ja)
+
+
+def _split(end: re.Pattern[str], words: str) -> list[str]:
+    return [one.strip() for one in end.split(ENUMERATED.sub("", bare(words))) if one.strip()]
+
+
+def _denies_alone(japanese: str, english: str) -> bool:
+    return JA_DENIED in JA_FORM.sub("", bare(japanese)) and not DENYING.search(bare(english))
+
+
+def _is_denied_alone(english: str, japanese: str) -> bool:
+    words, other = bare(english), bare(japanese)
+    if MAY_NOT.search(words) and not JA_PLAINLY_DENYING.search(other):
+        return True
+    return bool(DENIED.search(words)) and not JA_DENYING.search(other)
+
+
+def counts_otherwise(text: Text) -> bool:
+    """Return whether one number of a text is another one in the other language, all else being counted alike."""
+    english, japanese = (
+        Counter(n for n in numbers if n > 1) for numbers in (_english_numbers(text.en), _japanese_numbers(text.ja))
+    )
+    in_english, in_japanese = [*(english - japanese).elements()], [*(japanese - english).elements()]
+    if len(in_english) != 1 or len(in_japanese) != 1:
+        return False
+    return not (in_japanese == [2] and EN_LOOSELY_TWO.search(text.en)) and not (
+        in_english == [2] and LOOSELY_TWO.search(text.ja)
+    )
+
+
+def bare(words: str) -> str:
+    """Return a text without references, parentheses and places for names."""
+    return PLACE.sub("", REFERENCE.sub("", words))
+
+
+def _english_numbers(words: str) -> list[int]:
+    words = bare(words)
+    found = re.findall(r"[a-z]+(?:-[a-z]+)?", words.lower())
+    return [*_digits(words), *(ENGLISH_NUMBERS[word] for word in found if word in ENGLISH_NUMBERS)]
+
+
+def _japanese_numbers(words: str) -> list[int]:
+    words = unicodedata.normalize("NFKC", bare(words))
+    return [*_digits(words), *(JAPANESE_NUMBERS[letter] for letter in re.findall("[一二三四五六七八九十]", words))]
+
+
+def _digits(words: str) -> list[int]:
+    return [int(number) for number in re.findall(r"\d{1,6}", unicodedata.normalize("NFKC", words))]
+
+
+def signature(text: Text) -> tuple[bool, bool, tuple[int, ...], tuple[int, ...]]:
+    """Return what a text denies and counts: two texts of the same words that differ in it say different things."""
+    english, japanese = bare(text.en), JA_FORM.sub("", bare(text.ja))
+    in_english, in_japanese = (tuple(sorted({*own})) for own in (_english_numbers(text.en), _japanese_numbers(text.ja)))
+    is_denied = len(DENIED.findall(english)) % 2 == 1, japanese.count(JA_DENIED) % 2 == 1
+    return *is_denied, in_english, in_japanese
+
+
+def stem(text: Text) -> Text:
+    """Return a text without what denies and counts."""
+    english = re.sub(r"\s+", " ", re.sub(r"\d+", "", DENIED.sub(_affirmed, bare(text.en)))).strip()
+    words = [word for word in english.split() if word.lower().strip(".,:;") not in ENGLISH_NUMBERS]
+    japanese = re.sub(r"\d+|[一二三四五六七八九十]", "", unicodedata.normalize("NFKC", bare(text.ja)))
+    return Text(" ".join(words).replace("can ", "may ") or "-", japanese.replace("ません", "ます") or "-")
+
+
+def _affirmed(denied: re.Match[str]) -> str:
+    return re.sub(r"\s?not$|n't$|never", "", denied[0].lower())
+
+
+def says_yes(answer: Text) -> bool | None:
+    """Return whether an English answer begins with yes or no, None with neither."""
+    first = re.match(r"(yes|no)\b(?! \w+ (?:is|are) )", answer.en, re.IGNORECASE)
+    return first[1].lower() == "yes" if first else None
+
+
+def denies_in_japanese(answer: Text) -> bool:
+    """Return whether the first sentence of a Japanese answer denies."""
+    first = answer.ja.partition("。")[0]
+    head = re.split("[、：]", first)[0]
+    if re.search("(?:ます|です)(?:が|けれど)?$", head):
+        return False
+    return bool(re.search("いいえ|ません|ない$", head)) or first.endswith(JA_DENIED)
+
+
+PERMISSION = re.compile(r"\b(?:may|can|could|allowed)\b", re.IGNORECASE)
+JA_PERMISSION = re.compile(r"(?:でき|られ|え|せ|け|て|べ|め|れ|もよい|いい)(?:ますか|ですか|でしょうか)")
+
+
+def asks_for_leave(question: Text) -> bool:
+    """Return whether a question asks if something may be done."""
+    return bool(PERMISSION.search(question.en)) or bool(JA_PERMISSION.search(question.ja) and "Must" in question.en)

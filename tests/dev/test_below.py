@@ -1,0 +1,53 @@
+"""The parts of libraries on which hand-written parts stand: a change of one fails here, and asks to look at what stands on it.
+
+docs/decisions/server.md says why each hand-written part is kept. After a look, and the tests of that part, the digest is written anew.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import inspect
+from collections.abc import Callable
+from typing import Any
+
+import psycopg
+import pytest
+from django.core.cache.backends.locmem import LocMemCache
+from django.core.cache.backends.redis import RedisCache, RedisCacheClient
+from django.db.backends.postgresql.base import DatabaseWrapper as Postgres
+from django.db.backends.sqlite3.base import DatabaseWrapper as Sqlite
+from gunicorn.http.message import Request
+from gunicorn.http.parser import Parser
+from gunicorn.workers.gthread import TConn, ThreadWorker
+from psycopg.conninfo import conninfo_to_dict
+from rest_framework.throttling import BaseThrottle
+
+from tests.documented import ROOT
+
+BELOW: dict[str, tuple[tuple[Callable[..., Any], ...], str]] = {
+    "rulesite/server": ((ThreadWorker, TConn, Parser, Request.parse, Request.get_data), "bd2a1fec4a1148db"),
+    "rulesite/site/postgresql": (
+        (
+            psycopg.Connection.wait,
+            psycopg.Connection.connect,
+            psycopg.Connection._connect_gen,
+            Postgres.get_connection_params,
+            Postgres.get_new_connection,
+        ),
+        "edb2035bab3bfa02",
+    ),
+    "rulesite/site/sqlite": ((Sqlite.get_new_connection,), "99ddcd0012130edd"),
+    "rulesite/site/redis_cache.py": ((RedisCache, RedisCacheClient), "c7852b8e9232138c"),
+    "rulesite/site/memory_cache.py": ((LocMemCache,), "01c4afac57e91bd1"),
+    "rulesite/site/throttles.py": ((BaseThrottle,), "048382e2ceab47df"),
+    "rulesite/databases.py": ((conninfo_to_dict,), "331280f2b084ffd1"),
+}
+
+
+@pytest.mark.parametrize("part", BELOW)
+def test_what_a_hand_written_part_stands_on_is_as_it_was(part: str) -> None:
+    members, known = BELOW[part]
+    source = "\n".join(map(inspect.getsource, members))
+
+    assert (ROOT / part).exists()
+    assert hashlib.sha256(source.encode()).hexdigest()[:16] == known, f"look at {part}, then write its digest anew"

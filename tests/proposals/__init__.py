@@ -1,0 +1,1 @@
+"""Proposals that readers send, put into the content files."""
