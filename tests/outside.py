@@ -2,7 +2,7 @@
 
 Such a test can fail for another reason than the one it is there for, so `./dev flaky` repeats it. Nobody sets the mark by
 hand: a test gets it when its function, a fixture that it requests, or a function of `tests` that these reach names something
-of OUTSIDE, MEMBERS or SETTINGS, or when it requests a fixture of FIXTURES. Compiled functions are read, not files: their modules
+of OUTSIDE, MEMBERS or SETTINGS, or when it requests a fixture of FIXTURES; fixtures of COMMON do not count. Compiled functions are read, not files: their modules
 are loaded by then, and their names lead to the objects themselves, whatever they are imported as. The site's own code is
 not followed: each request reaches a cache and a clock, and every test of a page would be marked.
 """
@@ -16,6 +16,7 @@ from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
 import pytest
+from django.test import override_settings
 
 OUTSIDE = (
     "asyncio",
@@ -44,8 +45,22 @@ MEMBERS = {
     "django.utils.timezone": {"now", "localdate"},
     "os": {"fork", "kill", "killpg", "utime", "waitpid"},
 }
-SETTINGS = {"CACHES"}
+LIMITS = {
+    "API_CHECKS",
+    "API_READS",
+    "FORMS",
+    "LIVE_ANSWERS",
+    "SEARCHES",
+    "STORES",
+    "STORES_NETWORK",
+    "STORES_SITE",
+    "VERDICTS",
+}
+"""The settings that say how much a client may ask in a while, of which a cache and a clock keep count."""
+SETTINGS = {"CACHES"} | LIMITS
 FIXTURES = {"live_server"}
+COMMON = {"_nobody_has_asked_yet"}
+"""The fixtures that every test has, and which therefore tell nothing of one."""
 ROOM = "tests"
 
 
@@ -58,8 +73,8 @@ def _beginnings(item: pytest.Item) -> Iterator[Any]:
     """Yield the function of a test, those of its fixtures and those among its parameters."""
     yield getattr(item, "function", None)
     fixtures = getattr(item, "_fixtureinfo", None)
-    for definitions in fixtures.name2fixturedefs.values() if fixtures else ():
-        yield from (definition.func for definition in definitions)
+    for name, definitions in fixtures.name2fixturedefs.items() if fixtures else ():
+        yield from (definition.func for definition in definitions if name not in COMMON)
     callspec = getattr(item, "callspec", None)
     yield from (value for value in callspec.params.values() if callable(value)) if callspec else ()
 
@@ -83,6 +98,8 @@ def reaches_outside(beginning: object) -> bool:
 def _named(ours: Any) -> tuple[Any, ...] | None:
     """Return the functions and classes of `tests` that one of them names, None where it names something outside."""
     found: list[Any] = []
+    if SETTINGS & _overridden(ours):
+        return None
     for function in _functions(ours):
         names = _names(function.__code__)
         if names & SETTINGS:
@@ -93,6 +110,16 @@ def _named(ours: Any) -> tuple[Any, ...] | None:
             if _is_ours(value):
                 found.append(value)
     return tuple(found)
+
+
+def _overridden(ours: Any) -> set[str]:
+    """Return the settings that the decorators of a function change."""
+    names = set[str]()
+    while hasattr(ours, "__wrapped__"):
+        cells = [cell.cell_contents for cell in ours.__closure__ or ()]
+        names |= {name for cell in cells if isinstance(cell, override_settings) for name in cell.options}
+        ours = ours.__wrapped__
+    return names
 
 
 def _functions(ours: Any) -> Iterator[FunctionType]:

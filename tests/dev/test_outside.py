@@ -8,6 +8,7 @@ from datetime import UTC, date, datetime
 from typing import Any
 
 import pytest
+from django.test import override_settings
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -29,6 +30,11 @@ def through_another() -> int:
 
 def through_a_setting(settings: Any) -> None:
     settings.CACHES = {}
+
+
+@override_settings(API_CHECKS=1)
+def through_a_limit() -> None:
+    on_a_day()
 
 
 class Clock:
@@ -77,6 +83,7 @@ def around() -> None:
         through_a_module,
         through_another,
         through_a_setting,
+        through_a_limit,
         through_a_class,
         through_one_within,
         through_a_table,
