@@ -63,12 +63,17 @@ class Style(Struct, frozen=True):
 
 def say(cls: type, title: Text, document: Mapping[str, Any], language: str) -> str:
     """Return a situation in words of one language. `document` is its JSON data under published names, without defaults."""
+    return _say_to_be_read(
+        language,
+        lambda style: _titled(cls, title, document, style),
+        lambda sentence: read_said(cls, title, sentence) == document,
+    )
+
+
+def _say_to_be_read(language: str, say_in: Callable[[Style], str], is_read: Callable[[str], bool]) -> str:
+    """Return what is said in the first style from which it is read back, else in the last."""
     *styles, last = _styles(language)
-    for style in styles:
-        sentence = _titled(cls, title, document, style)
-        if read_said(cls, title, sentence) == document:
-            return sentence
-    return _titled(cls, title, document, last)
+    return next((sentence for sentence in map(say_in, styles) if is_read(sentence)), None) or say_in(last)
 
 
 def _styles(language: str) -> tuple[Style, ...]:
@@ -132,28 +137,17 @@ def as_document(row: Any) -> dict[str, Any]:
 
 def write_row(shape: Group | OneOf, document: Mapping[str, Any], language: str) -> str:
     """Return a row of a list in words of one language, which `read_row` reads. `document` is its JSON data without defaults."""
-    *styles, last = _styles(language)
-    for style in styles:
-        sentence = _Speaker(style).row(shape, document)
-        if read_row(shape, sentence) == document:
-            return sentence
-    return _Speaker(last).row(shape, document)
+    return _say_to_be_read(
+        language,
+        lambda style: _Speaker(style).row(shape, document),
+        lambda sentence: read_row(shape, sentence) == document,
+    )
 
 
 def read_row(shape: Group | OneOf, sentence: str) -> dict[str, Any] | None:
     """Return the row of a list that a sentence tells, as JSON data; None for any other text."""
-    for language in LANGUAGES:
-        for phrased in (False, True):
-            parser = _SentenceParser(sentence, language, phrased=phrased)
-            try:
-                hit: dict[str, Any] | None = next(
-                    (row for row, end in parser.row(shape, 0) if end == len(sentence)), None
-                )
-            except Misread:
-                continue
-            if hit is not None:
-                return hit
-    return None
+    whole = (_read_whole(sentence, language, shape, 0) for language in LANGUAGES)
+    return next((row for row in whole if row is not None), None)
 
 
 def read_said(cls: type, title: Text, sentence: str) -> dict[str, Any] | None:
@@ -161,15 +155,26 @@ def read_said(cls: type, title: Text, sentence: str) -> dict[str, Any] | None:
     for language in LANGUAGES:
         beginning = f"{title.of(language)}{COLON.of(language)}"
         if sentence.startswith(beginning):
-            for phrased in (False, True):
-                parser = _SentenceParser(sentence, language, phrased=phrased)
-                try:
-                    hits = (part for part, end in parser.values(cls, len(beginning)) if end == len(sentence))
-                    hit: dict[str, Any] | None = next(hits, None)
-                except Misread:
-                    continue
-                if hit is not None:
-                    return hit
+            document = _read_whole(sentence, language, cls, len(beginning))
+            if document is not None:
+                return document
+    return None
+
+
+def _read_whole(sentence: str, language: str, said: type | Group | OneOf, at: int) -> dict[str, Any] | None:
+    """Return the situation or row that stands in a sentence from a place to its end, None where it does not.
+
+    Words and numbers alone are tried before phrases.
+    """
+    for phrased in (False, True):
+        try:
+            parser = _SentenceParser(sentence, language, phrased=phrased)
+            hits = parser.values(said, at) if isinstance(said, type) else parser.row(said, at)
+            document: dict[str, Any] | None = next((part for part, end in hits if end == len(sentence)), None)
+        except Misread:
+            continue
+        if document is not None:
+            return document
     return None
 
 

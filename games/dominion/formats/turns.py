@@ -126,8 +126,7 @@ class TurnReader:
         raise Full
 
     def _carry_out(self, events: Iterable[Event]) -> Course:
-        placed = [(f"/events/{n}", event) for n, event in enumerate(events, self._group)]
-        return add_rows(self._base, placed)
+        return add_rows(self._base, _placed(events, self._group))
 
     def _try(self, events: list[Event]) -> Course | None:
         """Carry out the group with other rows; None where something new does not fit."""
@@ -155,8 +154,7 @@ class TurnReader:
         return self._carry_out(self.events[self._group : start]).state.coins
 
     def _before(self, start: int) -> Course:
-        placed = [(f"/events/{n}", event) for n, event in enumerate(self.events[:start])]
-        return add_rows(begin_turn(self.scenario), placed)
+        return add_rows(begin_turn(self.scenario), _placed(self.events[:start], 0))
 
     def _play_one(self, number: int, name: str, parts: Parts, is_start: bool) -> None:
         play = PlayRow(card=name, way=parts.way)
@@ -182,14 +180,11 @@ class TurnReader:
         if landscape(source):
             return False
         promise = StartRow(card=source)
-        course = add_rows(self._course, self._placed((promise, play)))
+        course = add_rows(self._course, _placed((promise, play), len(self.events)))
         if _unfit(course, self._course):
             return False
         self._root(number, promise)
         return self._nest(number, play)
-
-    def _placed(self, events: Iterable[Event]) -> list[tuple[str, Event]]:
-        return [(f"/events/{n}", event) for n, event in enumerate(events, len(self.events))]
 
     def _hows(self, name: str, parts: Parts, is_start: bool) -> Iterator[How]:
         """Yield how a card may be played but from the hand, the likeliest first."""
@@ -332,6 +327,11 @@ class TurnReader:
             return False
         self.events[n], self._course = event, course
         return True
+
+
+def _placed(events: Iterable[Event], first: int) -> list[tuple[str, Event]]:
+    """Return rows with their pointers, the first of which has a given number."""
+    return [(f"/events/{n}", event) for n, event in enumerate(events, first)]
 
 
 def _demand_fit(event: Event) -> None:
