@@ -7,13 +7,13 @@ import hashlib
 import json
 import subprocess
 import sys
-import tarfile
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory, TemporaryFile
 from typing import Any
+from zipfile import ZipFile
 
 from tests.tree import ROOT
 
@@ -80,11 +80,13 @@ def _key(files: Any) -> str:
 def extracted(commit: str) -> Iterator[Path]:
     """Put what a commit judges and says into a folder, for as long as the block lasts."""
     present = git("ls-tree", "--name-only", commit, *READ).split()
-    packed = subprocess.run(["git", "archive", commit, *present], cwd=ROOT, capture_output=True, check=True).stdout
+    packed = subprocess.run(
+        ["git", "archive", "--format=zip", commit, *present], cwd=ROOT, capture_output=True, check=True
+    ).stdout
     KEPT.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory(dir=KEPT, prefix="tree-") as folder:
-        with tarfile.open(fileobj=BytesIO(packed)) as archive:
-            archive.extractall(folder, filter="data")
+        with ZipFile(BytesIO(packed)) as archive:
+            archive.extractall(folder)
         (Path(folder) / "var").mkdir()
         yield Path(folder)
 
