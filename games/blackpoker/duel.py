@@ -23,7 +23,7 @@ from games.blackpoker.board import duel_board
 from games.blackpoker.cards import UNKNOWN, Cards, card_list, cards_in
 from games.blackpoker.contradictions import table_contradictions
 from games.blackpoker.course import JudgedRows, judge_deeds, options, rules
-from games.blackpoker.course.explain import AtTheEnd, end_result, stage_picture, summary
+from games.blackpoker.course.explain import AtTheEnd, end_result, says_why, stage_picture, summary
 from games.blackpoker.course.options import REMEDIES
 from games.blackpoker.course.scenario import DeedRow, row_contradictions
 from games.blackpoker.decisions import Side
@@ -369,5 +369,6 @@ checker = Checker(
     board=board,
     seats=seats_of(judge),
     computes=True,
+    says_why=says_why,
     remedies=replace(REMEDIES, nearest=(), farthest=REMEDIES.nearest, rows=240),
 )

@@ -8,7 +8,7 @@ from annotated_types import MaxLen
 from games.blackpoker.board import stage_board
 from games.blackpoker.contradictions import table_contradictions
 from games.blackpoker.course import JudgedRows, judge_deeds, options, rules
-from games.blackpoker.course.explain import AtTheEnd, end_result, stage_picture, summary
+from games.blackpoker.course.explain import AtTheEnd, end_result, says_why, stage_picture, summary
 from games.blackpoker.course.options import REMEDIES
 from games.blackpoker.course.scenario import DeedRow, row_contradictions
 from games.blackpoker.objections import OF_NINE
@@ -78,5 +78,6 @@ checker = Checker(
     picture=picture,
     board=board,
     computes=True,
+    says_why=says_why,
     remedies=REMEDIES,
 )

@@ -5,7 +5,7 @@ from typing import Annotated
 
 from games.blackpoker.actions import Action
 from games.blackpoker.cards import Kind, line
-from games.blackpoker.course import JudgedRows, rules
+from games.blackpoker.course import DEEDS, JudgedRows, rules
 from games.blackpoker.course.scenario import (
     AttackersRow,
     BlockersRow,
@@ -27,7 +27,7 @@ from games.picture import Mark, Pile
 from games.scenario import fact, row, scenario
 from games.sentences import sentences
 from games.text import Text, joined
-from games.verdict import Outcome, Reason, row_number, worst_of
+from games.verdict import Finding, Outcome, Reason, Verdict, row_number, worst_of
 
 WORDS = sentences(__name__)
 ILLEGAL = WORDS.text("illegal")
@@ -59,6 +59,8 @@ FATES: dict[Reason | None, Text] = {
     rules.RETARGETED: WORDS.text("target-changed"),
     None: WORDS.text("still-there"),
 }
+# what an action comes to that has none of its effect, or not on what it was aimed at
+INEFFECTIVE = (rules.CANCELLED, rules.TARGET_GONE, rules.TOO_LOW)
 
 
 def summary(judged: JudgedRows, deeds: Sequence[DeedRow]) -> Text:
@@ -220,3 +222,34 @@ def _character_result(character: Character) -> CharacterStatus:
     return CharacterStatus(
         cards=line(character.cards), kind=character.kind, number=number, driven=not character.charged
     )
+
+
+def says_why(verdict: Verdict[AtTheEnd]) -> Finding | None:
+    """Return what became of the last action of the last exchange that did not have its effect; none where the duel is won.
+
+    An exchange is what happens from an action on the empty stage until the stage is empty again (BP-74).
+    """
+    if any(finding.reason is rules.WON for finding in verdict.findings):
+        return None
+    begun = _begin_of_exchange(verdict)
+    ineffective = (
+        finding
+        for finding in reversed(verdict.findings)
+        if finding.reason in INEFFECTIVE and _place_of_row(finding.at) >= begun
+    )
+    return next(ineffective, None)
+
+
+def _begin_of_exchange(verdict: Verdict[AtTheEnd]) -> int:
+    """Return the row with which the last exchange begins; -1 where the stage was not empty at first."""
+    shown_stages = [
+        (_place_of_row(step.at), bool(step.state["stage"])) for step in verdict.steps if isinstance(step.state, dict)
+    ]
+    while shown_stages and not shown_stages[-1][1]:
+        shown_stages.pop()
+    return next((n + 1 for n, is_occupied in reversed(shown_stages) if not is_occupied), -1)
+
+
+def _place_of_row(at: str) -> int:
+    """Return the number of a decision's row; -1 for what was there at first."""
+    return row_number(at) if at.startswith(f"{DEEDS}/") else -1

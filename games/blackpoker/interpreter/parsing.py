@@ -282,6 +282,13 @@ class _Parser:
             self.pending.append((said_word, token))
         elif self.nouns and said_word not in ("owner", "attacking") and not is_ahead:
             self._say(self.nouns[-1], said_word, token)
+            if said_word in KINDS:
+                self._end_with_kind(self.nouns[-1], at)
+
+    def _end_with_kind(self, noun: Noun, at: int) -> None:
+        """Let a Japanese noun end with the word of its kind, so that what marks it stands behind that: ♡3の兵士でブロック."""
+        if not self.tokens[at].text.isascii() and noun.after in ("", OF) and self._is_behind(at, noun.end):
+            noun.end, noun.after = at, ""
 
     def _is_aimed_at(self, at: int) -> bool:
         """Return whether a player is told as one who is aimed at: 相手に, “at my opponent”."""

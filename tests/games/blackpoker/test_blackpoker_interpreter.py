@@ -6,9 +6,11 @@ import pytest
 
 from games.blackpoker.interpreter.cards import playing_cards
 from games.game import all_games
+from games.verdict import Finding, Outcome
 from rulesite.checks.validate.decoder import understand
 
 GAME = all_games()["blackpoker"]
+BOTH_PASS = {"kind": "both-pass"}
 SITUATIONS: list[tuple[str, str, dict[str, Any], str]] = [
     # Damage
     ("♠8のアタックを♡3と♣4でブロック", "damage", {"/attackers/0/cards": "♠8", "/attackers/0/blockers/0/cards": "♡3", "/attackers/0/blockers/1/cards": "♣4"}, "allowed"),
@@ -48,6 +50,8 @@ SITUATIONS: list[tuple[str, str, dict[str, Any], str]] = [
     ("エンド→両者パス→相手がドロー", "stage", {"/deeds/0/action": "end"}, "allowed"),
     # Damage, otherwise said
     ("♣J attacks, two barriers block?", "damage", {"/attackers/0/blockers/0/kind": "barrier", "/attackers/0/blockers/1/kind": "barrier"}, "forbidden"),
+    ("♠9のアタックを♡3の兵士でブロック", "damage", {"/attackers/0/cards": "♠9", "/attackers/0/blockers/0/cards": "♡3"}, "allowed"),
+    ("♠10の兵士でアタック、♡3の一般兵と♡Kの英雄でブロック", "damage", {"/attackers/0/cards": "♠10", "/attackers/0/blockers/0/cards": "♡3", "/attackers/0/blockers/1/cards": "♡K"}, "allowed"),
     ("♠3でアタック、♠Kの防壁でブロック", "damage", {"/attackers/0/cards": "♠3", "/attackers/0/blockers/0/card": "♠K"}, "allowed"),
     ("A Joker as a barrier blocks ♡K", "damage", {"/attackers/0/cards": "♡K", "/attackers/0/blockers/0/card": "Joker"}, "allowed"),
     ("Attack: ♠9. Block: ♡4, ♡5.", "damage", {"/attackers/0/cards": "♠9", "/attackers/0/blockers/1/cards": "♡5"}, "allowed"),
@@ -264,3 +268,39 @@ def _found(scenario: Any, at: str) -> Any:
     for step in at.strip("/").split("/"):
         scenario = scenario[int(step)] if isinstance(scenario, list) else scenario.get(step)
     return scenario
+
+
+@pytest.mark.parametrize(
+    ("sentence", "code", "at"),
+    [
+        ("Kill ♠2♠3 on his ♣Q, he counters with a ♣A, both pass", "cancelled", "/deeds/0"),
+        ("相手の♠5への♡9のアップに♣4のカウンター、消せる？", "counter-too-low", "/deeds/0"),
+        ("Up ♡4 on my ♠5; Counter ♣6; I counter the Counter with ♣8. resolve", "cancelled", "/deeds/1"),
+    ],
+)
+def test_what_a_counter_came_to_says_why(sentence: str, code: str, at: str) -> None:
+    best = GAME.read(sentence)[0]
+    checker = GAME.checker(best.checker)
+    assert checker.says_why
+
+    why = checker.says_why(checker.check(understand(GAME, checker, best.draft.scenario)))
+
+    assert isinstance(why, Finding)
+    assert (why.code, why.at) == (code, at)
+
+
+@pytest.mark.parametrize(
+    ("later", "code"), [([], "cancelled"), ([{"kind": "start", "by": "a", "action": "end"}, BOTH_PASS], None)]
+)
+def test_an_exchange_that_is_over_says_nothing_of_a_later_one(later: list[dict[str, Any]], code: str | None) -> None:
+    kill = {"kind": "start", "by": "a", "action": "kill", "keys": "♠2 ♠3", "target": "B ♣Q"}
+    counter = {"kind": "start", "by": "b", "action": "counter", "keys": "♣A", "target": "Kill"}
+    checker = GAME.checker("stage")
+    table = {"format": "pro", "b": {"field": [{"kind": "soldier", "cards": "♣Q"}]}}
+    assert checker.says_why
+
+    verdict = checker.check(understand(GAME, checker, {**table, "deeds": [kill, counter, BOTH_PASS, *later]}))
+    why = checker.says_why(verdict)
+
+    assert verdict.outcome is Outcome.ALLOWED
+    assert (why and getattr(why, "code", None)) == code
