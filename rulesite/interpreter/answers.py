@@ -115,12 +115,17 @@ def is_question(sentence: str) -> bool:
 
 
 def answer(sentence: str, game: Game | None = None) -> list[Answer]:
-    """Return the best readings of a sentence, in one game or in all, at most five; where one understands every word, no other one."""
+    """Return the best readings of a sentence, in one game or in all, at most five; where one understands every word, no other one.
+
+    Where a game reads the sentence whole, games in which something of the situation is missing are not those that are meant.
+    """
     games = (game,) if game else all_games().values()
     line = Line(sentence)
     readings = [(subject, reading) for subject in games for reading in subject.read(line)]
     complete = [pair for pair in readings if not pair[1].draft.not_understood]
-    best = sorted(complete or readings, key=lambda pair: pair[1].rank)[:MOST_READINGS]
+    reading_whole = {subject.slug for subject, reading in complete if reading.draft.is_whole}
+    meant = [pair for pair in complete if pair[0].slug in reading_whole] or complete or readings
+    best = sorted(meant, key=lambda pair: pair[1].rank)[:MOST_READINGS]
     return [_judged(subject, reading) for subject, reading in best]
 
 

@@ -45,6 +45,14 @@ def test_without_a_game_it_is_read_in_all_of_them(client: Client) -> None:
     assert (best["game"], best["scenario"]) == ("dominion", {"card": "Market", "way": "horse"})
 
 
+def test_a_game_in_which_something_is_missing_stands_not_beside_one_that_reads_the_sentence_whole(
+    client: Client,
+) -> None:
+    found = client.get("/api/v1/ask/", {"q": "S10 attacks, nobody blocks, opponent has 2 life"}).json()
+
+    assert {result["game"] for result in found["results"]} == {"blackpoker"}
+
+
 def test_a_word_that_is_not_understood_keeps_it_from_being_judged(client: Client) -> None:
     answer = asked(client, "Market as Horse, qqzzxx", game="dominion")
 
