@@ -19,6 +19,7 @@ from games.verdict import Outcome
 Shape = Literal["row", "line", "pile", "facing", "ladder", "table"]
 """How the things of a zone lie: beside one another, in time, on one another, facing others, each at a value, or as the rows of a table."""
 CAME_TO = Text("step {step}: {note}", "手順{step}：{note}")
+EXACTLY, AT_LEAST, OPEN = Text("{n}", "{n}"), Text("{n} or more", "{n}以上"), Text("?", "?")
 LEAVES = Text("leaves at step {step}", "手順{step}で離れる")
 
 
@@ -58,11 +59,22 @@ class Figure(Struct, frozen=True):
 
 
 class Tally(Struct, frozen=True):
-    """A number with its words, None where it is open. One that has a `most` is shown as a bar."""
+    """A number with its words, None where it is open. One that has a `most` is shown as a bar.
+
+    `least` is how many there are at least, where no more than that is known.
+    """
 
     text: Text
     value: int | None
     most: int | None = None
+    least: int | None = None
+
+    @property
+    def amount(self) -> Text:
+        """Return the number in words, as far as it is known."""
+        if self.value is not None:
+            return EXACTLY.filled(n=self.value)
+        return OPEN if self.least is None else AT_LEAST.filled(n=self.least)
 
 
 class Zone(Struct, frozen=True):

@@ -23,7 +23,7 @@ class Seats(Struct, frozen=True):
     """The seats of a checker's situations.
 
     `next` is who is to decide, None where nobody is. `board` lays the situation out as a player sees it, and `told` are its last decisions,
-    as all have seen them. `owner` is who makes a move, None where that is more than one. `decide` finds a decision for who is next with a
+    as that player has seen them. `owner` is who makes a move, None where that is more than one. `decide` finds a decision for who is next with a
     skill; the same seed finds the same one, and without a seed the situation is its own.
     """
 
@@ -31,6 +31,6 @@ class Seats(Struct, frozen=True):
     skills: type[Choice]
     next: Callable[[Any], Choice | None]
     board: Callable[[Any, Choice], Board]
-    told: Callable[[Any], tuple[Text, ...]]
+    told: Callable[[Any, Choice], tuple[Text, ...]]
     owner: Callable[[Any, Move], Choice | None]
     decide: Callable[[Any, Choice, int | None], Decision | None]

@@ -26,6 +26,7 @@ EMPTY_STAGE = WORDS.text("empty-stage")
 LIFE = WORDS.text("life")
 HAND = WORDS.text("hand")
 GRAVEYARD = WORDS.text("graveyard")
+TOP_OF_GRAVEYARD = WORDS.text("top-of-graveyard")
 FOG = WORDS.text("fog")
 PACK = WORDS.text("pack")
 NUMBER = WORDS.text("number")
@@ -35,6 +36,8 @@ ATTACKS = WORDS.text("attacks")
 BLOCKS = WORDS.text("blocks")
 OF_PLAYER = WORDS.text("of-player")
 AT_TARGET = WORDS.text("at-target")
+# from so many cards on a life is not told exactly (BP-104)
+TOLD_LIFE = 10
 
 
 def duel_board(state: State, seat: Side | None = None) -> Board:
@@ -42,7 +45,7 @@ def duel_board(state: State, seat: Side | None = None) -> Board:
     if seat:
         state = state.with_player(seat.other, hand=(UNKNOWN,) * len(state.of(seat.other).hand))
     on_stage = tuple(_on_stage(state, entry, depth) for depth, entry in enumerate(state.stage))
-    return _board(state, on_stage, seat or Side.A)
+    return _board(state, on_stage, seat)
 
 
 def stage_board(state: State, laid: Pile) -> Board:
@@ -50,9 +53,10 @@ def stage_board(state: State, laid: Pile) -> Board:
     return _board(state, pile_figures(laid))
 
 
-def _board(state: State, on_stage: tuple[Figure, ...], below: Side = Side.A) -> Board:
+def _board(state: State, on_stage: tuple[Figure, ...], seat: Side | None = None) -> Board:
+    below = seat or Side.A
     stage = Zone(STAGE if on_stage else EMPTY_STAGE, on_stage, shape="pile")
-    return Board(TABLE, (*_side(state, below.other, below), stage, *_side(state, below, below)))
+    return Board(TABLE, (*_side(state, below.other, seat), stage, *_side(state, below, seat)))
 
 
 def _on_stage(state: State, entry: Entry, depth: int) -> Figure:
@@ -61,15 +65,16 @@ def _on_stage(state: State, entry: Entry, depth: int) -> Figure:
     return Figure(text, note=note, depth=depth)
 
 
-def _side(state: State, side: Side, below: Side) -> tuple[Zone, ...]:
+def _side(state: State, side: Side, seat: Side | None) -> tuple[Zone, ...]:
     """Return a player's tallies with the field, and the hand; that of the side below lies below its field, the other above it."""
+    tallies = _public_tallies if seat is side.other else _tallies
     player = state.of(side)
     characters = tuple(_character(state, character) for character in player.field)
-    field = Zone(_standing(state, side), characters, tuple(_tallies(player)))
+    field = Zone(_standing(state, side), characters, tuple(tallies(player)))
     hand = Zone(HAND.filled(player=side), (Figure(HAND.filled(player=side), faces=_faces(player.hand)),))
     if not player.hand:
         return (field,)
-    return (field, hand) if side is below else (hand, field)
+    return (field, hand) if side is (seat or Side.A) else (hand, field)
 
 
 def _standing(state: State, side: Side) -> Text:
@@ -88,6 +93,19 @@ def _tallies(player: Player) -> Iterator[Tally]:
     yield Tally(LIFE, len(player.life))
     if player.graveyard:
         yield Tally(GRAVEYARD, len(player.graveyard))
+    yield from _open_tallies(player)
+
+
+def _public_tallies(player: Player) -> Iterator[Tally]:
+    """Yield what anybody is told: a life of ten or more not exactly, and of a graveyard the top card (BP-103, BP-104)."""
+    life = len(player.life)
+    yield Tally(LIFE, life) if life < TOLD_LIFE else Tally(LIFE, None, least=TOLD_LIFE)
+    if player.graveyard:
+        yield Tally(TOP_OF_GRAVEYARD.filled(card=player.graveyard[-1].text), None, least=1)
+    yield from _open_tallies(player)
+
+
+def _open_tallies(player: Player) -> Iterator[Tally]:
     if player.fog:
         yield Tally(FOG, len(player.fog))
     if player.pack:

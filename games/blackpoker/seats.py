@@ -10,11 +10,11 @@ from games.blackpoker.board import duel_board
 from games.blackpoker.cards import UNKNOWN
 from games.blackpoker.chance import chance_for, next_players
 from games.blackpoker.course import JudgedRows
-from games.blackpoker.course.notation import noted
+from games.blackpoker.course.notation import noted, say_face_down
 from games.blackpoker.course.options import row_move
 from games.blackpoker.course.rows import rows
-from games.blackpoker.course.scenario import AttackersRow, BlockersRow
-from games.blackpoker.decisions import Attacker, Blocker, Pass, Side
+from games.blackpoker.course.scenario import AttackersRow, BlockersRow, CardRow, DeedRow
+from games.blackpoker.decisions import Ask, Attacker, Blocker, Pass, Side
 from games.blackpoker.decisions import Decision as OneDecision
 from games.blackpoker.opponent import PLAYS, Skill, decide
 from games.blackpoker.play import play
@@ -23,6 +23,7 @@ from games.board import Board
 from games.moves import Move, room
 from games.seats import Decision, Seats
 from games.text import Text
+from games.verdict import row_number
 
 Judge = Callable[[Any], JudgedRows]
 # so many decisions are told to who takes a seat
@@ -47,9 +48,18 @@ def _board(judge: Judge, duel: Any, seat: Side) -> Board:
     return duel_board(judge(duel).state, seat)
 
 
-def _last_decisions(judge: Judge, duel: Any) -> tuple[Text, ...]:
-    """Return the last decisions that were made, as players write them down."""
-    return tuple(step.notation for step in judge(duel).steps if step.notation)[-TOLD:]
+def _last_decisions(judge: Judge, duel: Any, seat: Side) -> tuple[Text, ...]:
+    """Return the last decisions that were made, as players write them down; the other player's barrier lies face down (BP-103)."""
+    judged = judge(duel)
+    notations = tuple((row_number(step.at), step.notation) for step in judged.steps if step.notation)[-TOLD:]
+    return tuple(_seen_notation(judged, duel.deeds[n], n, seat) or notation for n, notation in notations)
+
+
+def _seen_notation(judged: JudgedRows, row: DeedRow, n: int, seat: Side) -> Text | None:
+    """Return how a row is told to who does not see the card that it lays face down, None for any other row."""
+    choosing = judged.course.parts[n].state.state.choosing
+    is_face_down = choosing is not None and choosing.ask is Ask.FROM_HAND and choosing.by is not seat
+    return say_face_down(row.by) if is_face_down and isinstance(row, CardRow) else None
 
 
 def _owner(judge: Judge, duel: Any, move: Move) -> Side | None:

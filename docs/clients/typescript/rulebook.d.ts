@@ -5950,6 +5950,8 @@ export interface Tally {
   value: number | null;
   /** The greatest value, where it is shown as a bar */
   most: number | null;
+  /** The least value, where no more is known */
+  least: number | null;
 }
 
 /** A word of the game. */

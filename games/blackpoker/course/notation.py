@@ -38,6 +38,7 @@ from games.values import replace
 
 WORDS = sentences(__name__)
 STARTS = WORDS.text("starts")
+FACE_DOWN = WORDS.text("face-down")
 PASSES = WORDS.text("passes")
 BOTH_PASS = WORDS.text("both-pass")
 ATTACKS = WORDS.text("attacks")
@@ -108,6 +109,11 @@ def say(row: DeedRow) -> Text:
             return UNREAD.filled(n=n)
         case TargetRow(by=by, target=target):
             return AIMS.filled(player=LETTERS[by], target=_name(target))
+
+
+def say_face_down(by: Side) -> Text:
+    """Return the sentence of a player's choice of a card that nobody else sees."""
+    return CHOOSES.filled(player=LETTERS[by], card=FACE_DOWN)
 
 
 def _start_parts(row: StartRow) -> Iterable[Text]:

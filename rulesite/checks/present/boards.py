@@ -96,7 +96,7 @@ def _token(token: Token, languages: Languages) -> wire.Token:
 
 
 def _tally(tally: Tally, languages: Languages) -> wire.Tally:
-    return wire.Tally(text=plain(tally.text, languages), value=tally.value, most=tally.most)
+    return wire.Tally(text=plain(tally.text, languages), value=tally.value, most=tally.most, least=tally.least)
 
 
 def in_languages(board: Board, languages: Iterable[str]) -> list[ShownBoard]:

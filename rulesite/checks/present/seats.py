@@ -73,4 +73,4 @@ def seat_page(checker: AnyChecker, seats: Seats, scenario: Any, place: Place, la
     if place.is_before:
         return SeatPage(*head)
     boards = in_languages(seats.board(scenario, place.player), languages)
-    return SeatPage(*head, boards, seats.told(scenario), own_taps(seats, checker, scenario, place.player))
+    return SeatPage(*head, boards, seats.told(scenario, place.player), own_taps(seats, checker, scenario, place.player))

@@ -142,6 +142,7 @@ class Tally(Wire, frozen=True):
     text: Text
     value: Annotated[int | None, "Null where it is open"]
     most: Annotated[int | None, "The greatest value, where it is shown as a bar"]
+    least: Annotated[int | None, "The least value, where no more is known"]
 
 
 class Zone(Wire, frozen=True):

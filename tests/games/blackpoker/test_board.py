@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from games.blackpoker.decisions import Side
 from games.board import Board, Zone
 from games.game import all_games
+from games.verdict import Outcome
 from rulesite.checks.validate.decoder import understand
 
 GAME = all_games()["blackpoker"]
@@ -47,6 +49,37 @@ def test_a_duel_shows_both_hands_the_stage_between_them_and_how_much_life_is_lef
     assert faces(zone(laid, "Hand of Player B")) == [[BACK, BACK]]
     assert faces(zone(laid, "Hand of Player A")) == [["♡7", BACK]]
     assert [(one.text.en, one.value) for one in zone(laid, "Player A").tallies] == [("life", 20), ("graveyard", 1)]
+
+
+@pytest.mark.parametrize(("life", "told"), [(20, (None, 10)), (10, (None, 10)), (9, (9, None))])
+def test_a_player_is_told_of_the_other_what_is_public(life: int, told: tuple[int | None, int | None]) -> None:
+    by = GAME.checker("duel")
+    seat = {"life": f"?×{life}", "hand": "♡7 ?", "graveyard": "♠2 ♣8"}
+    assert by.seats
+    laid = by.seats.board(understand(GAME, by, {"a": seat, "b": seat}), Side.A)
+
+    own, other = ({tally.text.en: tally for tally in zone(laid, f"Player {name}").tallies} for name in "AB")
+
+    assert [(name, tally.value) for name, tally in own.items()] == [("life", life), ("graveyard", 2)]
+    assert (other["life"].value, other["life"].least) == told
+    assert [*other] == ["life", "graveyard (top card ♣8)"]
+    assert other["graveyard (top card ♣8)"].value is None
+
+
+def test_a_player_is_not_told_which_card_the_other_laid_face_down() -> None:
+    by = GAME.checker("duel")
+    deeds = [
+        {"kind": "start", "by": "a", "action": "set-barrier"},
+        {"kind": "card", "by": "a", "card": "♡7"},
+    ]
+    duel = understand(GAME, by, {"rules": "9.1", "a": {"life": "?×20", "hand": "♡7 ?"}, "deeds": deeds})
+    assert by.seats
+    assert by.check(duel).outcome is Outcome.ALLOWED
+
+    own, other = ([decision.en for decision in by.seats.told(duel, side)] for side in Side)
+
+    assert own == ["A: Set barrier", "A: chooses ♡7"]
+    assert other == ["A: Set barrier", "A: chooses a card, face down"]
 
 
 def test_a_barrier_lies_face_down_and_a_driven_soldier_is_turned() -> None:

@@ -132,7 +132,7 @@ def test_a_duel_that_the_opponent_plays_for_both_is_legal_row_by_row(rules: Rule
 
     assert len(duel.deeds) > 20
     assert checker.check(duel).outcome is not Outcome.FORBIDDEN
-    assert 0 < len(seats().told(duel)) <= 5
+    assert 0 < len(seats().told(duel, Side.A)) <= 5
 
 
 def test_another_seed_may_find_another_decision() -> None:

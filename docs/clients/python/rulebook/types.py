@@ -3960,6 +3960,7 @@ class Tally(TypedDict):
     text: Text
     value: int | None
     most: int | None
+    least: int | None
 
 
 class Term(TypedDict):
