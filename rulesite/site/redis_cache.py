@@ -21,7 +21,8 @@ from rulesite.site.outages import Outage
 
 OF_THE_KEY = ("WRONGTYPE", "value is not an integer")
 """How refusals begin that are about what stands under a key."""
-WRITING = {"add", "clear", "delete", "delete_many", "incr", "set", "set_many", "touch"}
+TRIED = "written-as-a-try"
+TRIED_FOR = 60  # seconds
 KeptAnswer = tuple[bytes, dict[str, str]]
 
 
@@ -81,12 +82,13 @@ def _redis_or_memory(method: str) -> Any:
     def ask(self: Cache, *args: Any, **options: Any) -> Any:
         if self.outage.may_ask():
             try:
+                if self.outage.is_on and self.outage.of_writing:
+                    self.try_to_write()  # reads, and what only deletes, succeed all the while
                 answer = _ask_redis(self, method, *args, **options)
             except (RedisError, OSError) as problem:
                 self.outage.begins(problem)
             else:
-                if method in WRITING or not self.outage.of_writing:
-                    self.outage.ends()
+                self.outage.ends()
                 return answer
         return getattr(self.here, method)(*args, **options)
 
@@ -113,6 +115,10 @@ class Cache(RedisCache):
         self.here = memory(f"{server} {params['KEY_PREFIX']}", {**params, "OPTIONS": {}})
         self.outage = _outages.setdefault(server, Refusals("cache"))
         super().__init__(server, params)
+
+    def try_to_write(self) -> None:
+        """Write something to Redis; raises RedisError where that refuses it, or gives no answer."""
+        RedisCache.set(self, TRIED, 1, TRIED_FOR)
 
     add = _redis_or_memory("add")
     clear = _redis_or_memory("clear")
