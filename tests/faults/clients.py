@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import resource
+import signal
 import socket
 import subprocess
 import time
@@ -11,12 +14,16 @@ from math import inf
 from pathlib import Path
 from statistics import median, quantiles
 
+from rulesite.server.connection import MOST_HELD
+from tests.bench.process import children, cpu, memory
 from tests.faults import asked
+from tests.faults.asked import Question
 from tests.faults.servers import Missing
 from tests.faults.site import Site
 from tests.faults.table import Row
 from tests.nginx import PROGRAM, command, plain
 from tests.ports import HOST, free_port
+from tests.waiting import PATIENCE
 
 SLOW, EACH, ROUNDS = 200, 40, 5
 ARRIVED = 1.0  # seconds until all that was sent has been taken
@@ -26,6 +33,20 @@ HEAD = b"GET /en/about/ HTTP/1.1\r\nHost: 127"
 BODY = (
     b"POST /api/v1/shared/ HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"
 )
+BULK = b"GET /api/v1/bulk/ HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+UNREAD, MADE = 40, 200.0  # who ask for bulk and do not read, and megabytes for what four threads make meanwhile
+FILES, IDLE = 128, 300  # that a process may open, and who are connected and silent
+FORM = "/en/vtes/check/play-again/"
+FIELDS = "&".join(f"a{n}=1" for n in range(19_900)).encode()
+PARTS = (
+    b"".join(b'--x\r\nContent-Disposition: form-data; name="a%d"\r\n\r\n1\r\n' % n for n in range(4_000)) + b"--x--\r\n"
+)
+LARGE = {
+    "a form of 19,900 fields": (FORM, "application/x-www-form-urlencoded", FIELDS),
+    "a form of 4,000 parts": (FORM, "multipart/form-data; boundary=x", PARTS),
+    "a body of 1 MB": ("/api/v1/shared/", "application/json", b"[" * 1_000_000),
+}
+CHEAP, TIMES_SENT = 20.0, 20  # milliseconds of the process for one of so many that are refused
 KINDS = {"half a header": HEAD, "half a body": BODY, "nothing": b"", "a request and read nothing": WHOLE}
 
 
@@ -37,6 +58,65 @@ def slow(folder: Path) -> Iterator[Row]:
         yield from _held(server.port, "the server itself")
         with _proxy(folder, server.port) as port:
             yield from _held(port, "behind nginx")
+
+
+def unread(folder: Path) -> Iterator[Row]:
+    """Ask forty times for all entries and take none of it: what is held for them is bounded, and all others are answered."""
+    site = Site(folder)
+    site.release()
+    with site.serving() as server, ExitStack() as held:
+        asked.ask(server.port, Question("bulk", "/api/v1/bulk/"))
+        before = memory(server.worker)["RSS, MB"]
+        for _ in range(UNREAD):
+            held.enter_context(_connected(server.port)).sendall(BULK)
+        highest, until = before, time.monotonic() + 10
+        while time.monotonic() < until:
+            highest = max(highest, memory(server.worker)["RSS, MB"])
+            time.sleep(0.05)
+        done, most = f"{UNREAD} ask for bulk and read nothing", MOST_HELD / 1e6 + MADE
+        yield Row(done, "memory of the process", f"{highest - before:.0f} MB more at most", highest - before <= most)
+        for question in (asked.BOOK, asked.LIST, asked.SEARCH, asked.check(), asked.READY):
+            yield asked.asked(server.port, question, done, (200,), ARRIVED)
+
+
+def without_files(folder: Path) -> Iterator[Row]:
+    """Let a process open 128 files and connect 300 silent clients to it: it lets the oldest go, and answers all others."""
+    site = Site(folder)
+    site.release()
+    with site.serving() as server:
+        master = int(Path(f"/proc/{server.worker}/stat").read_text().rpartition(")")[2].split()[1])
+        resource.prlimit(master, resource.RLIMIT_NOFILE, (FILES, FILES))
+        os.kill(server.worker, signal.SIGTERM)
+        until = time.monotonic() + PATIENCE
+        while server.worker in children(master) or asked.ask(server.port, asked.READY).status != 200:
+            if time.monotonic() > until:
+                raise RuntimeError("no other worker takes its place")
+            time.sleep(0.1)
+        done, questions = f"{FILES} files, {IDLE} silent clients", (asked.BOOK, asked.LIST, asked.SEARCH, asked.check())
+        with ExitStack() as held:
+            for _ in range(IDLE):
+                held.enter_context(_connected(server.port))
+            time.sleep(ARRIVED)
+            for question in (*questions, asked.store(), asked.READY):
+                yield asked.asked(server.port, question, done, (200, 201), ARRIVED)
+        for question in (*questions, asked.READY):
+            yield asked.asked(server.port, question, "the silent ones gone", (200,), ARRIVED)
+        failed = site.said("Too many open files")
+        yield Row(done, "the log", f'says "Too many open files" {failed} times', failed == 0)
+
+
+def large(folder: Path) -> Iterator[Row]:
+    """Send forms and bodies that are larger than is read: each is refused before it is parsed, for little."""
+    site = Site(folder)
+    site.release()
+    with site.serving() as server:
+        for kind, (path, media, body) in LARGE.items():
+            question, began = Question(kind, path, body, {"Content-Type": media}), cpu(server.worker)
+            answers = [asked.ask(server.port, question) for _ in range(TIMES_SENT)]
+            cost, statuses = (cpu(server.worker) - began) / TIMES_SENT, {answer.status for answer in answers}
+            good = statuses == {413} and cost <= CHEAP
+            yield Row(f"{TIMES_SENT} times too large", kind, f"{sorted(statuses)}, {cost:.1f} ms of CPU each", good)
+        yield asked.asked(server.port, asked.READY, "too large", (200,), ARRIVED)
 
 
 def _held(port: int, where: str) -> Iterator[Row]:
