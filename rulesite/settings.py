@@ -46,6 +46,7 @@ INSTALLED_APPS = [
     "rulesite.site",
     "rulesite.reference",
     "rulesite.checks",
+    "rulesite.puzzles",
     "rulesite.search",
     "rulesite.shared",
     "rulesite.api",

@@ -18,6 +18,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
         path("compare/", compare, name="compare"),
         path("search/", include("rulesite.search.urls")),
         path("ask/", ask, name="ask"),
+        path("", include("rulesite.puzzles.urls")),
         path("", include("rulesite.checks.urls")),
     ),
     path("api/v1/", include("rulesite.api.urls")),

@@ -22,6 +22,7 @@ from games.declaration import Many, OneOf, Pick, Shape, declared, groups
 from games.game import AnyChecker, Game, all_games
 from rulesite.checks.links import url
 from rulesite.checks.validate import decoder
+from rulesite.puzzles.records import all_puzzles, practice
 from tests.api import contract
 
 CODES, ADDRESSES, CARDS, COMPONENTS = (
@@ -99,6 +100,9 @@ def _addresses(game: Game) -> Iterator[str]:
         yield f"/{game.slug}/sources/{reference.source}/{reference.id}/"
     yield from (f"/{game.slug}/{survey.slug}/" for survey in game.surveys)
     yield from (f"/{game.slug}/check/{form.checker}/log/" for form in game.transcripts)
+    if practice(game.slug):
+        yield from (f"/{game.slug}/puzzles/", f"/{game.slug}/puzzles/test/")
+    yield from (f"/{game.slug}/puzzles/{code}/" for code in all_puzzles(game.slug))
     yield from (
         f"/{game.slug}/suggest/{kind}/{entry.id}/" for kind in proposal.KINDS for entry in getattr(game.content, kind)
     )

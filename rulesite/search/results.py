@@ -34,7 +34,7 @@ class Results(Struct, frozen=True, dict=True):
     """The ranked hits of a query, with those near to it."""
 
     ranked: RankedHits = ()
-    nearest: Nearest = lambda wanted: []
+    nearest: Nearest = lambda fits: []
 
     @cached_property
     def hits(self) -> list[Hit]:
@@ -90,7 +90,7 @@ def search(query: str, searched_index: Index | None = None) -> Results:
     ranked = searched_index.find(query, names_alike, weighed)
     return Results(
         _with_matches(ranked, query) if of_build else ranked,
-        lambda wanted: searched_index.near(query, weighed(), wanted, NEAREST),
+        lambda fits: searched_index.near(query, weighed(), fits, NEAREST),
     )
 
 

@@ -29,13 +29,13 @@ OWN_FILES = 64  # files that the site itself may need: databases, index, templat
 LOOK = 1.0  # seconds between two looks for who is late
 
 
-def room_for_clients(wanted: int) -> int:
+def room_for_clients(clients: int) -> int:
     """Return how many clients may be taken in, so that OWN_FILES stay for the site; the process may open more where it is allowed to."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if soft == resource.RLIM_INFINITY:
-        return wanted
-    if soft < wanted + OWN_FILES:
-        soft = wanted + OWN_FILES if hard == resource.RLIM_INFINITY else min(wanted + OWN_FILES, hard)
+        return clients
+    if soft < clients + OWN_FILES:
+        soft = clients + OWN_FILES if hard == resource.RLIM_INFINITY else min(clients + OWN_FILES, hard)
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
     return max(soft // 2, soft - OWN_FILES)
 

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from games.game import Game, all_games
 from games.text import LANGUAGES
+from rulesite.puzzles.records import practice
 from rulesite.reference import changes
 from rulesite.reference.changes import READ, Last
 from rulesite.reference.references import all_references
@@ -87,6 +88,8 @@ def _game_pages(game: Game) -> Iterator[Page]:
         yield Page(f"{game.slug}/{place}", game.slug, kinds)
     if outline(game):
         yield Page(f"{game.slug}/sheet/", game.slug, ("rule",))
+    if practice(game.slug):
+        yield Page(f"{game.slug}/puzzles/", game.slug, ("faq",))
     for survey in game.surveys:
         yield Page(f"{game.slug}/{survey.slug}/", game.slug)
     for form in game.transcripts:

@@ -24,6 +24,8 @@ SMALL = {
     "card": "toy/cards/golden-pebble/",
     "sources": "toy/sources/",
     "coverage": "toy/coverage/",
+    "puzzles": "toy/puzzles/",
+    "test": "toy/puzzles/test/?number=1",
     "changes": "changes/",
     "search": "search/?q=pebble",
     "about": "about/",
@@ -58,5 +60,7 @@ LARGE = {
     "card": _fullest("card", "cards"),
     "sources": f"{_largest('source')}/sources/",
     "coverage": f"{_largest('rule')}/coverage/",
+    "puzzles": f"{_largest('faq')}/puzzles/",
+    "test": f"{_largest('faq')}/puzzles/test/?number=1",
     "search": "search/?q=action",
 }

@@ -120,6 +120,7 @@ def test_a_game_is_added_as_is_written_and_nothing_else_changes(tree: Path, run:
     changed = ["whist/follow.txt", "whist/follow.refused.txt", "whist/game.txt"]
     assert run("-m", "tests.sentences") == "".join(f"{file}: changed\n" for file in changed)
     assert run("-m", "tests.remedies") == ""
+    assert run("-m", "tests.puzzles") == ""
     run("manage.py", "sync_content")
     run("-m", "tests.api.contract", settings="rulesite.settings")
     published = run("-m", "tests.published")

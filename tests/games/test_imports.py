@@ -76,7 +76,7 @@ LAYERS = {
         "site",
         "reference",
         "checks",
-        "shared",
+        "puzzles shared",
         "interpreter",
         "search",
         "api",

@@ -10,6 +10,7 @@ from django.test import Client
 from django.urls import get_resolver, resolve
 from django.urls.resolvers import URLPattern, URLResolver
 
+from rulesite.puzzles.records import practice
 from tests.shared.situations import kept
 
 pytestmark = pytest.mark.django_db
@@ -44,6 +45,9 @@ PLACES = [
     "toy/cards/golden-pebble/",
     "toy/suggest/rule/toy-1/",
     "toy/check/pebbles/",
+    "toy/puzzles/",
+    "toy/puzzles/test/",
+    f"toy/puzzles/{practice('toy')[0].code}/",
     "dominion/kingdom/",
     "dominion/check/turn/log/",
 ]

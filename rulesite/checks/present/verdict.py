@@ -261,7 +261,7 @@ def deciding(checker: AnyChecker, verdict: Verdict[Any]) -> list[Finding | Step]
 
 def _deciding_clauses(verdict: Verdict[Any], why: Finding | Step) -> list[str]:
     """Return the deciding clauses, first those of what says why."""
-    return list(dict.fromkeys(cite for one in (why, *verdict.worst) for cite in one.cites))
+    return list(dict.fromkeys(cite for said in (why, *verdict.worst) for cite in said.cites))
 
 
 def _shown_finding(

@@ -1,0 +1,1 @@
+"""Puzzles: computed examples that a reader judges before the checker does."""
