@@ -6,7 +6,7 @@ A board is made of zones, a zone of figures and tallies. Where a checker declare
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import groupby
+from itertools import groupby, zip_longest
 from typing import Literal
 
 from msgspec import Struct
@@ -42,7 +42,7 @@ class Figure(Struct, frozen=True):
 
     `faces` are playing cards, None for one that lies face down; `turned` is it as a card that has been used. `against` are the things that
     face it, `depth` the number of those below it, `value` what a change leads to. `cells`
-    are what a table tells of it, column by column.
+    are what a table tells of it, column by column. `maker` is the name by which a move says what makes it, `hand` that of each face.
     """
 
     text: Text
@@ -56,6 +56,13 @@ class Figure(Struct, frozen=True):
     tokens: tuple[Token, ...] = ()
     against: tuple[Figure, ...] = ()
     cells: tuple[Cell, ...] = ()
+    maker: str = ""
+    hand: tuple[str, ...] = ()
+
+    @property
+    def named_faces(self) -> tuple[tuple[Text | None, str], ...]:
+        """Return each face with the name by which a move says that this card makes it, "" without one."""
+        return tuple(zip_longest(self.faces, self.hand[: len(self.faces)], fillvalue=""))
 
 
 class Tally(Struct, frozen=True):
@@ -78,13 +85,17 @@ class Tally(Struct, frozen=True):
 
 
 class Zone(Struct, frozen=True):
-    """A place on the table with its figures and tallies. One of the shape of a table has the heads of its `columns`."""
+    """A place on the table with its figures and tallies, and the name by which a move says that it is made there.
+
+    One of the shape of a table has the heads of its `columns`.
+    """
 
     text: Text | None = None
     figures: tuple[Figure, ...] = ()
     tallies: tuple[Tally, ...] = ()
     shape: Shape = "row"
     columns: tuple[Text, ...] = ()
+    maker: str = ""
 
 
 class Board(Struct, frozen=True):

@@ -118,11 +118,12 @@ class Rows(Generic[Scenario, State, Row]):
         candidates: Callable[[Scenario, State], Iterable[tuple[Text, Sequence[Any]]]],
         label: Callable[[State, Any], Text],
         brings: Callable[[State, State], Iterable[Finding]] = lambda before, after: (),
+        maker: Callable[[Any], str] = lambda candidate: "",
     ) -> Iterator[Moves]:
         """Yield candidates for the next row in groups, while the list has room.
 
         A candidate is a row, or a tuple of rows of which the last one counts. `brings` returns the further findings of a
-        candidate by the states before and after it.
+        candidate by the states before and after it, `maker` the name of what makes it on the board.
         """
         if not room(scenario, self._field):
             return
@@ -134,7 +135,8 @@ class Rows(Generic[Scenario, State, Row]):
             judged = Judged(state)
             for edit in edits:
                 judged = self._step(scenario, judged.state, edit.value, edit.at)
-            return Move(label(state, candidate), edits, worst_of((*judged.findings, *brings(state, judged.state))))
+            finding = worst_of((*judged.findings, *brings(state, judged.state)))
+            return Move(label(state, candidate), edits, finding, maker=maker(candidate))
 
         for text, rows in candidates(scenario, state):
             yield Moves(text, rows, judge)

@@ -28,7 +28,7 @@ from games.interpreter import Interpreter, Reading
 from games.lexicon import Lexicon, lexicon
 from games.lexicon import faults as lexicon_faults
 from games.meanings import Meanings
-from games.moves import Moves, apply_edits, listed
+from games.moves import Edit, Moves, apply_edits, listed
 from games.picture import Picture
 from games.remedies import BY_DECLARATION, Remedies
 from games.seats import Seats
@@ -79,6 +79,7 @@ class Checker(Struct, Generic[Scenario, Result], frozen=True):
     `seats` are the players who each see a part of a situation, and how an opponent decides for one of them.
     `says_why` returns the finding or step that gives the result of an allowed situation and stands beside the summary, if there is one.
     `course` are the lists whose rows are made one after another, by their paths and in the order of play: the last of these rows can be taken back.
+    `goes_back` returns the edits that take back what is no row, such as the phase that was gone on to, none where a row is the last thing done.
     """
 
     module: str
@@ -100,6 +101,7 @@ class Checker(Struct, Generic[Scenario, Result], frozen=True):
     question: Text = UNSAID
     computes: bool = False
     course: tuple[str, ...] = ()
+    goes_back: Callable[[Scenario], tuple[Edit, ...]] | None = None
     says_why: Callable[[Verdict[Result]], Finding | Step | None] | None = None
 
     def __post_init__(self) -> None:

@@ -29,18 +29,21 @@ class Edit(Struct, frozen=True):
 class Move(Struct, frozen=True):
     """A possible next row: the change of the situation, and the worst finding on it.
 
-    `gives` tells its gain in a few words, where that tells it from the others.
+    `gives` tells its gain in a few words, where that tells it from the others. `maker` is what on the board makes it, "" where nothing
+    there does. One that is `onward` goes on with the situation although it changes a value, such as the phase of a turn.
     """
 
     text: Text
     edits: tuple[Edit, ...]
     finding: Finding
     gives: Text | None = None
+    maker: str = ""
+    onward: bool = False
 
     @property
     def goes_on(self) -> bool:
-        """Return whether the move adds something to the situation instead of changing it."""
-        return any(edit.op == "add" for edit in self.edits)
+        """Return whether the move goes on from the situation instead of changing what is in it."""
+        return self.onward or any(edit.op == "add" for edit in self.edits)
 
 
 class Moves(Struct, frozen=True):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.blackpoker.cards import UNKNOWN, Cards
+from games.blackpoker.cards import UNKNOWN, Card, Cards
 from games.blackpoker.decisions import Side
-from games.blackpoker.names import name_of, short_name
+from games.blackpoker.names import name_of, short_name, words_for
 from games.blackpoker.state import Character, Entry, Player, State
 from games.board import Board, Figure, Tally, Zone, pile_figures
 from games.picture import Pile
@@ -38,6 +38,8 @@ OF_PLAYER = WORDS.text("of-player")
 AT_TARGET = WORDS.text("at-target")
 # from so many cards on a life is not told exactly (BP-104)
 TOLD_LIFE = 10
+# the name of the stage, where the chance is passed
+ON_STAGE = "stage"
 
 
 def duel_board(state: State, seat: Side | None = None) -> Board:
@@ -55,14 +57,14 @@ def stage_board(state: State, laid: Pile) -> Board:
 
 def _board(state: State, on_stage: tuple[Figure, ...], seat: Side | None = None) -> Board:
     below = seat or Side.A
-    stage = Zone(STAGE if on_stage else EMPTY_STAGE, on_stage, shape="pile")
+    stage = Zone(STAGE if on_stage else EMPTY_STAGE, on_stage, shape="pile", maker=ON_STAGE)
     return Board(TABLE, (*_side(state, below.other, seat), stage, *_side(state, below, seat)))
 
 
 def _on_stage(state: State, entry: Entry, depth: int) -> Figure:
     text = OF_PLAYER.filled(action=entry.action, player=entry.by)
     note = None if entry.target is None else AT_TARGET.filled(target=name_of(state, entry.target))
-    return Figure(text, note=note, depth=depth)
+    return Figure(text, note=note, depth=depth, maker=words_for(state, entry.ref))
 
 
 def _side(state: State, side: Side, seat: Side | None) -> tuple[Zone, ...]:
@@ -70,11 +72,17 @@ def _side(state: State, side: Side, seat: Side | None) -> tuple[Zone, ...]:
     tallies = _public_tallies if seat is side.other else _tallies
     player = state.of(side)
     characters = tuple(_character(state, character) for character in player.field)
-    field = Zone(_standing(state, side), characters, tuple(tallies(player)))
-    hand = Zone(HAND.filled(player=side), (Figure(HAND.filled(player=side), faces=_faces(player.hand)),))
+    field = Zone(_standing(state, side), characters, tuple(tallies(player)), maker=side.text.en)
+    names = tuple(card_in_hand(side, card) for card in player.hand)
+    hand = Zone(HAND.filled(player=side), (Figure(HAND.filled(player=side), faces=_faces(player.hand), hand=names),))
     if not player.hand:
         return (field,)
     return (field, hand) if side is (seat or Side.A) else (hand, field)
+
+
+def card_in_hand(side: Side, card: Card) -> str:
+    """Return the name by which a move says that a card of a hand makes it, "" for an unknown card."""
+    return "" if card is UNKNOWN else f"{side.code} {card.text.en} in hand"
 
 
 def _standing(state: State, side: Side) -> Text:
@@ -116,7 +124,13 @@ def _character(state: State, character: Character) -> Figure:
     faces = (None,) if character.barrier else _faces(character.cards)
     notes = [*_notes(state, character)]
     note = joined(notes) if notes else None
-    return Figure(short_name(state, character.ref), note=note, faces=faces, turned=not character.charged)
+    return Figure(
+        short_name(state, character.ref),
+        note=note,
+        faces=faces,
+        turned=not character.charged,
+        maker=words_for(state, character.ref),
+    )
 
 
 def _notes(state: State, character: Character) -> Iterator[Text]:

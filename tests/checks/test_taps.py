@@ -174,3 +174,74 @@ def test_a_block_is_taken_back_before_its_attack(client: Client) -> None:
     assert "blockers" not in unblocked
     assert "attacks" not in undeclared
     assert "Take back" not in buttons(page)
+
+
+def on_board(page: str) -> dict[str, str]:
+    """Return what the buttons on the boards of a page send, by their words."""
+    boards = page.partition('<section aria-labelledby="picture">')[2].partition("</section>")[0]
+    button = re.compile(r"""<button class="button" form="taps" name="_patch" value=('[^']*'|"[^"]*")>(.*?)</button>""")
+    return {re.sub("<[^>]+>", "", words): html.unescape(sent[1:-1]) for sent, words in button.findall(boards)}
+
+
+@pytest.mark.parametrize(
+    ("game", "checker", "scenario", "makes"),
+    [
+        ("blackpoker", "duel", {"format": "lite", "shuffle": 3}, "Both players pass"),
+        ("dominion", "turn", {"cards": {"hand": ["Village", "Smithy", "Copper"]}}, "Play Village"),
+        ("nightfall", "turn", {"players": TWO_SIDES}, "Wolf attacks Ben"),
+        ("vtes", "no-repeat", {"turn_of": "A", "minions": [{"name": "Anson"}]}, "Anson"),
+    ],
+)
+def test_moves_stand_at_what_makes_them_on_the_board(
+    client: Client, game: str, checker: str, scenario: Any, makes: str
+) -> None:
+    page = page_of(client, game, checker, scenario)
+
+    standing = on_board(page)
+
+    assert any(makes in words for words in standing), standing
+    assert {words: sent for words, sent in standing.items() if words in buttons(page)}.items() <= buttons(page).items()
+    assert 'class="board" role="group"' in page
+
+
+def test_a_card_of_the_hand_opens_what_it_can_do(client: Client) -> None:
+    page = page_of(client, "blackpoker", "duel", {"format": "lite", "shuffle": 3})
+
+    hands = re.findall(r'<details class="acts" name="acts"><summary><span class="face[^"]*">([^<]+)</span>', page)
+    begun = {words for words in on_board(page) if any(words.startswith(face) or face in words for face in hands)}
+
+    assert hands
+    assert begun
+
+
+@pytest.mark.parametrize("rows", [3, 5])
+def test_a_turn_of_nightfall_is_played_to_its_end_by_taps_and_back(client: Client, rows: int) -> None:
+    path = "/en/nightfall/check/turn/"
+    page = begin = page_of(client, "nightfall", "turn", {"players": TWO_SIDES})
+    addresses, taken = [], 0
+
+    for phase in ("Chain", "Claim", "Cleanup"):
+        going_on = f"Go on to the {phase} phase"
+        while going_on not in buttons(page) or (phase == "Chain" and taken < rows - 3):
+            words = next(words for words in buttons(page) if words not in (going_on, "Take back"))
+            address, page = tap(client, path, page, words)
+            addresses.append(address)
+            taken += 1
+            assert 'class="verdict verdict--forbidden"' not in page
+        address, page = tap(client, path, page, going_on)
+        addresses.append(address)
+        assert 'class="verdict verdict--forbidden"' not in page
+    assert "phase=cleanup" in addresses[-1]
+    assert {*buttons(page)} == {"Take back"}
+    for address in reversed(addresses[:-1]):
+        before, page = tap(client, path, page, "Take back")
+        assert before == address
+    _, page = tap(client, path, page, "Take back")
+    assert {*buttons(page)} == {*buttons(begin)}
+
+
+def test_an_attack_that_is_due_holds_the_turn_in_its_combat_phase(client: Client) -> None:
+    page = page_of(client, "nightfall", "turn", {"players": TWO_SIDES})
+
+    assert "Wolf attacks Ben" in buttons(page)
+    assert "Go on to the Chain phase" not in buttons(page)

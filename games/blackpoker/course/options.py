@@ -5,7 +5,8 @@ from functools import partial
 from typing import Any
 
 from games.blackpoker.actions import Action
-from games.blackpoker.cards import Cards, card_list, line
+from games.blackpoker.board import ON_STAGE, card_in_hand
+from games.blackpoker.cards import Cards, card_list, cards_in, line
 from games.blackpoker.chance import chance_for, next_players
 from games.blackpoker.course import DEEDS, JudgedRows
 from games.blackpoker.course.parser import parse_start, payments_of, reveal
@@ -171,7 +172,27 @@ def _start_move(
 def _row_move(scenario: Any, judged: JudgedRows, earlier: frozenset[Finding], option: tuple[DeedRow, Text]) -> Move:
     """Judge a next row by its worst new finding."""
     row, text = option
-    return Move(text, added(scenario, "deeds", row), worst_of(judged.new_findings(row, earlier)))
+    maker = _maker_on_board(judged.state, row)
+    return Move(text, added(scenario, "deeds", row), worst_of(judged.new_findings(row, earlier)), maker=maker)
+
+
+def _maker_on_board(state: State, row: DeedRow) -> str:
+    """Return the name of what makes a row on the board: a card of a hand, a character, the stage for passes, or else the player's field."""
+    match row:
+        case AttackersRow(soldiers=(first, *_)):
+            return first
+        case BlockersRow(blocks=(first, *_)):
+            return first.blocker
+        case TargetRow():
+            return row.target
+        case PassRow() | BothPassRow():
+            return ON_STAGE
+        case CardRow(by=side, card=written) | StartRow(by=side, keys=written) if written and (
+            cards := cards_in(written)
+        ):
+            return card_in_hand(side, cards[0])
+        case _:
+            return (state.choosing.by if state.choosing else getattr(row, "by", state.turn_of)).text.en
 
 
 def row_move(scenario: Any, judged: JudgedRows, row: DeedRow, text: Text) -> Move:
@@ -239,7 +260,8 @@ def _naming_move(scenario: Any, before: JudgedRows, field: str, option: NamingOp
     longer = replace(row, **{field: (*getattr(row, field), value)})
     edit = Edit("add", f"{DEEDS}/{before.rows}/{field}/{len(getattr(row, field))}", value)
     new = before.new_findings(longer, frozenset(before.findings))
-    return Move(BESIDES.filled(naming=text), (edit,), worst_of(new))
+    actor = value.blocker if isinstance(value, BlockRow) else value
+    return Move(BESIDES.filled(naming=text), (edit,), worst_of(new), maker=actor)
 
 
 def _other_payments(scenario: Any, judged: JudgedRows) -> Iterator[Moves]:

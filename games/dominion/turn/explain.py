@@ -192,8 +192,15 @@ def board(scenario: Turn, verdict: Verdict[Result]) -> Board:
 
 def _cards(state: State, zone: Zone) -> tuple[Figure, ...]:
     """Return the cards known in a zone; those of one name lie on one pile."""
+    names = {printed(piece.name): piece.name for piece in state.lying(zone)}
     counted = Counter(printed(piece.name) for piece in state.lying(zone))
-    return tuple(Figure(TIMES.filled(card=card, n=times) if times > 1 else card) for card, times in counted.items())
+    return tuple(
+        Figure(
+            TIMES.filled(card=card, n=times) if times > 1 else card,
+            maker=key(names[card]) if zone is Zone.HAND else "",
+        )
+        for card, times in counted.items()
+    )
 
 
 def _within(scenario: Turn, step: Step) -> Text:

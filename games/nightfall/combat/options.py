@@ -179,7 +179,7 @@ def _attack(
         consequence = None if finding.outcome is Outcome.FORBIDDEN else find_consequence(attack.target)
         findings[way] = worst_of((finding, consequence or finding))
     text = ATTACK.filled(minion=attack.attacker, target=attack.target)
-    return Move(text, added(scenario, "attacks", attack), _finding_of_all(findings))
+    return Move(text, added(scenario, "attacks", attack), _finding_of_all(findings), maker=attack.attacker)
 
 
 def _blocks(scenario: Combat, defence: Defence, later: dict[Way, dict[str, Later]]) -> Iterator[Moves]:
@@ -207,6 +207,7 @@ def _block(fight: Fight, by_way: dict[Way, Later], piece: CombatMinion) -> Move:
         BLOCK.filled(minion=piece.name, attacker=fight.attacker),
         (Edit("add", at, piece.name),),
         _finding_of_all(findings),
+        maker=piece.name,
     )
 
 

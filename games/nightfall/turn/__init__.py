@@ -5,7 +5,7 @@ from games.nightfall.terms import MEANINGS
 from games.nightfall.turn import rules
 from games.nightfall.turn.course import judge
 from games.nightfall.turn.explain import board, picture, result
-from games.nightfall.turn.options import REMEDIES, moves
+from games.nightfall.turn.options import REMEDIES, last_phase_edits, moves
 from games.nightfall.turn.scenario import AfterTurn, Turn
 from games.sentences import reasons_of
 from games.text import joined
@@ -28,6 +28,7 @@ checker = Checker(
     result=AfterTurn,
     moves=moves,
     course=("attacks", "attacks/*/blockers", "plays", "events", "deeds", "uses"),
+    goes_back=last_phase_edits,
     picture=picture,
     board=board,
     computes=True,

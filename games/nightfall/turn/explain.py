@@ -79,7 +79,8 @@ def _player_zone(table: Table, seat: int) -> Zone:
 
 def _figure(minion: MinionState) -> Figure:
     name = card_name(minion.name) if minion.name else NAMELESS
-    return Figure(name, note=None if minion.health is None else HEALTH.filled(health=minion.health))
+    note = None if minion.health is None else HEALTH.filled(health=minion.health)
+    return Figure(name, note=note, maker=minion.name or "")
 
 
 def _marks(table: Table) -> Iterator[Mark]:

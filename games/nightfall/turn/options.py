@@ -34,7 +34,7 @@ from games.remedies import Ask, Change, Remedies
 from games.sentences import sentences
 from games.truth import Truth
 from games.values import replace
-from games.verdict import Finding, worst_new, worst_of
+from games.verdict import Finding, Outcome, worst_new, worst_of
 
 WORDS = sentences(__name__)
 GO_ON = WORDS.text("go-on")
@@ -57,7 +57,22 @@ def moves(turn: Turn) -> Iterator[Moves]:
 
 def _judge_next_phase(turn: Turn, phase: Phase) -> Move:
     edit = Edit("replace", "/phase", phase)
-    return Move(TO.filled(phase=phase), (edit,), _new_finding(turn, (edit,)))
+    # who goes on from Combat leaves the attacks undone that are due
+    due = (finding for finding in judge(turn).findings if phase is Phase.CHAIN and _is_due(finding))
+    return Move(TO.filled(phase=phase), (edit,), worst_of((_new_finding(turn, (edit,)), *due)), onward=True)
+
+
+def _is_due(finding: Finding) -> bool:
+    """Return whether a finding forbids that a minion of the active player stays out of the attack (NF-04)."""
+    return finding.outcome is Outcome.FORBIDDEN and finding.at.startswith("/players/0/minions/")
+
+
+def last_phase_edits(turn: Turn) -> tuple[Edit, ...]:
+    """Return the edits that go back to the phase before, none where the last phase has rows of its own or none is before it."""
+    before = [phase for phase in Phase if turn.phase and phase.before(turn.phase)]
+    if not before or any(turn.places_in(turn.last_phase)):
+        return ()
+    return (Edit("replace", "/phase", before[-1]) if before[1:] else Edit("remove", "/phase"),)
 
 
 def _new_finding(turn: Turn, edits: Iterable[Edit]) -> Finding:

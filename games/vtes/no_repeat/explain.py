@@ -169,7 +169,9 @@ def board(scenario: NoRepeat, verdict: Verdict[AtTheEnd]) -> Board:
 def _figure(minion: Left) -> Figure:
     notes = {Truth.YES: LOCKED_NOTE, Truth.OPEN: LOCK_OPEN_NOTE}
     note = notes.get(minion.locked) if minion.in_play else GONE_NOTE
-    return Figure(Text(minion.minion, minion.minion), note=note, tokens=limit_tokens(minion.used_up))
+    return Figure(
+        Text(minion.minion, minion.minion), note=note, tokens=limit_tokens(minion.used_up), maker=minion.minion
+    )
 
 
 def limit_tokens(used_up: Iterable[UsedUp]) -> tuple[Token, ...]:

@@ -51,7 +51,7 @@ def moves(scenario: NoRepeat) -> Iterator[Moves]:
     They are the limited kinds that need no card; a minion that has acted is offered every action of the situation as well, and the one that
     acted last goes first. A minion that is locked, or may be, unlocks first, unless the action is one of locked minions.
     """
-    return EVENTS.moves(scenario, _candidates, _label)
+    return EVENTS.moves(scenario, _candidates, _label, maker=lambda events: events[-1].minion)
 
 
 def _candidates(scenario: NoRepeat, turn: Turn) -> Iterator[tuple[Text, list[tuple[Event, ...]]]]:

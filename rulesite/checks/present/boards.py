@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cached_property
 from typing import Any
 
 from msgspec import Struct
@@ -15,19 +16,31 @@ from games.verdict import Verdict
 from rulesite.checks.present import wire
 from rulesite.checks.present.overflow import MARKS
 from rulesite.checks.present.pictures import slice_picture
+from rulesite.checks.present.taps import Tap
 from rulesite.checks.texts import letters, number_that_fits
 from rulesite.site.plain import Languages, plain
 
 
-class ShownBoard(Struct, frozen=True):
-    """A board in one language."""
+class ShownBoard(Struct, frozen=True, dict=True):
+    """A board in one language, with the moves that stand on it as buttons of the form of this id."""
 
     language: str
     board: Board
+    taps: tuple[Tap, ...] = ()
+    form: str = "taps"
 
     @property
     def name(self) -> str:
         return self.board.text.of(self.language)
+
+    @cached_property
+    def taps_by_maker(self) -> dict[str, list[Tap]]:
+        """Return the moves by what makes them, where that lies on the board."""
+        by_maker: dict[str, list[Tap]] = {}
+        for tap in self.taps:
+            if tap.maker:
+                by_maker.setdefault(tap.maker, []).append(tap)
+        return by_maker
 
 
 def board_for(checker: AnyChecker, scenario: Any, verdict: Verdict[Any]) -> tuple[Board, int] | None:
@@ -99,6 +112,8 @@ def _tally(tally: Tally, languages: Languages) -> wire.Tally:
     return wire.Tally(text=plain(tally.text, languages), value=tally.value, most=tally.most, least=tally.least)
 
 
-def in_languages(board: Board, languages: Iterable[str]) -> list[ShownBoard]:
-    """Return a board in each of these languages; "" is none."""
-    return [ShownBoard(language, board) for language in languages if language]
+def in_languages(
+    board: Board, languages: Iterable[str], taps: Iterable[Tap] = (), form: str = "taps"
+) -> list[ShownBoard]:
+    """Return a board in each of these languages with the moves on it; "" is no language."""
+    return [ShownBoard(language, board, tuple(taps), form) for language in languages if language]

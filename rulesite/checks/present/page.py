@@ -27,7 +27,7 @@ from rulesite.checks.present.seats import SEAT, Place, seat_page
 from rulesite.checks.present.serializer import verdict_json
 from rulesite.checks.present.share import Sharing, ways_to_share
 from rulesite.checks.present.suggestions import EDITIONS
-from rulesite.checks.present.taps import taps
+from rulesite.checks.present.taps import Taps, taps
 from rulesite.checks.present.verdict import shown_verdict
 from rulesite.checks.suggest import hints
 from rulesite.checks.suggest.hints import find_lead
@@ -118,13 +118,14 @@ class Page(Struct, frozen=True):
             self.game, self.checker, scenario, judged, filled, listed, editions=editions, places_asked=places_asked
         )
         query = url.query(self.game, self.checker, scenario)
+        tap_row = taps(self.game, self.checker, scenario, listed)
         values: dict[str, Any] = {
             "situation_query": query,
             "lead": find_lead(self.game, self.checker, scenario, judged),
             "asked_names": asked_names,
             "unlisted": hints.unlisted(self.game, scenario),
-            **self.pictured(scenario, judged),
-            "taps": taps(self.game, self.checker, scenario, listed),
+            **self.pictured(scenario, judged, taps=tap_row),
+            "taps": tap_row,
             **self.addresses(query),
             **context,
         }
@@ -220,17 +221,22 @@ class Page(Struct, frozen=True):
         group, place = (open_group.query(), "#options") if open_group else ("", "")
         return f"{address}{group}{overflow.part_query(part)}{options}{place}" if address else None
 
-    def pictured(self, scenario: Any, verdict: Verdict[Any], *, in_full: bool = False) -> dict[str, Any]:
+    def pictured(
+        self, scenario: Any, verdict: Verdict[Any], *, in_full: bool = False, taps: Taps | None = None
+    ) -> dict[str, Any]:
         """Lay out the board of a verdict, or the whole picture where it is wanted `in_full`.
 
-        It is in both languages where the reader asked for both; of a long picture only the beginning is on the page of the verdict.
+        It is in both languages where the reader asked for both, with the moves that stand on it; of a long picture only the beginning is on the page of the verdict.
         """
         if in_full:
             picture = self.checker.picture(scenario, verdict) if self.checker.picture else None
             laid_out = (board_of(picture), 0) if picture and picture.all_marks else None
         else:
             laid_out = board_for(self.checker, scenario, verdict)
-        return {"boards": in_languages(laid_out[0], self._languages()), "marks": laid_out[1]} if laid_out else {}
+        if not laid_out:
+            return {}
+        on_board = taps.on_board if taps else ()
+        return {"boards": in_languages(laid_out[0], self._languages(), on_board), "marks": laid_out[1]}
 
     def _languages(self) -> tuple[str, ...]:
         """Return the language of the page, and its partner where the reader asked for both."""

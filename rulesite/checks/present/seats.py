@@ -16,7 +16,7 @@ from games.seats import Seats
 from games.text import Choice, Text
 from rulesite.checks.links import url
 from rulesite.checks.present.boards import ShownBoard, in_languages
-from rulesite.checks.present.taps import Tap, own_taps
+from rulesite.checks.present.taps import ON_BOARD, Tap, own_taps
 from rulesite.checks.validate import json
 
 # where a page is, and where a button leads to
@@ -72,5 +72,6 @@ def seat_page(checker: AnyChecker, seats: Seats, scenario: Any, place: Place, la
     head = place, url.pack_if_short(json.canonical(scenario)), seats.next(scenario), [*seats.skills]
     if place.is_before:
         return SeatPage(*head)
-    boards = in_languages(seats.board(scenario, place.player), languages)
-    return SeatPage(*head, boards, seats.told(scenario, place.player), own_taps(seats, checker, scenario, place.player))
+    moves = own_taps(seats, checker, scenario, place.player)
+    boards = in_languages(seats.board(scenario, place.player), languages, moves[:ON_BOARD], "check")
+    return SeatPage(*head, boards, seats.told(scenario, place.player), moves)

@@ -21,23 +21,26 @@ from rulesite.checks.validate import decoder, json
 from rulesite.site.plain import plain
 
 TAPS = 12
+# the moves that stand on the board
+ON_BOARD = 30
 # with so few moves to go on with, those that are not listed are judged as well
 FEW = 3
 
 
 class Tap(Struct, frozen=True):
-    """A move as a button: its words, its outcome, and the change of the situation that it sends."""
+    """A move as a button: its words, its outcome, the change of the situation that it sends, and what on the board makes it."""
 
     text: Text
     outcome: Outcome
     patch: str
+    maker: str = ""
 
 
 class Taps(Struct, frozen=True):
     """The row of a situation: the allowed moves or, where there are none, those that are not settled or not known.
 
     `packed` carries the situation, `undo` removes the last row of its course, "" where there is none to remove. `has_more` is
-    whether moves beyond these are offered elsewhere on the page. `next` is who decides next, where each player has a seat of one's own, and
+    whether moves beyond these are offered elsewhere on the page; `on_board` are those that stand on the board as well. `next` is who decides next, where each player has a seat of one's own, and
     `skills` how a program may decide instead.
     """
 
@@ -47,6 +50,7 @@ class Taps(Struct, frozen=True):
     has_more: bool
     next: Choice | None = None
     skills: list[Choice] = []
+    on_board: list[Tap] = []
 
 
 def taps(game: Game, checker: AnyChecker, scenario: Any, listing: MoveListing) -> Taps | None:
@@ -69,6 +73,7 @@ def taps(game: Game, checker: AnyChecker, scenario: Any, listing: MoveListing) -
         has_more,
         seats.next(scenario) if seats else None,
         [*seats.skills] if seats else [],
+        moves[:ON_BOARD],
     )
 
 
@@ -81,7 +86,9 @@ def own_taps(seats: Seats, checker: AnyChecker, scenario: Any, seat: Choice) -> 
 def _best(going_on: list[Move]) -> list[Tap]:
     """Return the moves with the best outcome as buttons."""
     best = min((move.finding.outcome for move in going_on), default=Outcome.FORBIDDEN)
-    return [Tap(move.text, best, _patch_text(move.edits)) for move in going_on if move.finding.outcome is best]
+    return [
+        Tap(move.text, best, _patch_text(move.edits), move.maker) for move in going_on if move.finding.outcome is best
+    ]
 
 
 def _going_on(listing: MoveListing) -> list[Move]:
@@ -96,8 +103,10 @@ def _patch_text(edits: tuple[Edit, ...]) -> str:
 
 def _undo(game: Game, checker: AnyChecker, scenario: Any) -> str:
     """Return the change that takes the last row of the course back, "" where the situation cannot be without it."""
-    for at in (last for path in reversed(checker.course) for last in _last_row(scenario, path)):
-        change = patch((Edit("remove", at),))
+    back = checker.goes_back(scenario) if checker.goes_back else ()
+    rows = ((Edit("remove", at),) for path in reversed(checker.course) for at in _last_row(scenario, path))
+    for edits in (back,) if back else rows:
+        change = patch(edits, json.canonical_value)
         try:
             decoder.understand(game, checker, apply_patch(plain(scenario), change))
         except decoder.Refused:

@@ -19,6 +19,8 @@ from games.text import Text
 from games.verdict import Outcome
 from rulesite.checks.forms.closed_rows import CUT
 from rulesite.checks.forms.elements import Place
+from rulesite.checks.present.boards import ShownBoard
+from rulesite.checks.present.taps import Tap
 from rulesite.checks.present.verdict import QuotedClause, quoted_clauses
 from rulesite.checks.proof.coverage import AT_ONCE, RemedyStatus, count_remedied, differing_examples, open_points
 from rulesite.checks.proof.examples import Front, card_proofs, front, proofs
@@ -113,6 +115,12 @@ def signed_in(figure: Figure, language: str) -> SafeString:
     """Return the words of a thing as HTML, after its sign where it is not simply allowed."""
     sign = f"{SIGNS[figure.outcome]} " if figure.outcome and figure.outcome is not Outcome.ALLOWED else ""
     return mark_other_language(sign + figure.text.of(language), language)
+
+
+@register.filter
+def taps_of(board: ShownBoard, maker: str) -> list[Tap]:
+    """Return the moves that stand at a thing of a board."""
+    return board.taps_by_maker.get(maker, []) if maker else []
 
 
 @register.filter
