@@ -6,7 +6,7 @@ A board is made of zones, a zone of figures and tallies. Where a checker declare
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import groupby, zip_longest
+from itertools import groupby
 from typing import Literal
 
 from msgspec import Struct
@@ -62,7 +62,7 @@ class Figure(Struct, frozen=True):
     @property
     def named_faces(self) -> tuple[tuple[Text | None, str], ...]:
         """Return each face with the name by which a move says that this card makes it, "" without one."""
-        return tuple(zip_longest(self.faces, self.hand[: len(self.faces)], fillvalue=""))
+        return tuple(zip(self.faces, self.hand or ("",) * len(self.faces), strict=True))
 
 
 class Tally(Struct, frozen=True):

@@ -163,8 +163,8 @@ def _judge(scenario: Turn, earlier: frozenset[Finding], add: Callable[[Any, str]
     if not concerned:
         findings = findings_of(apply_edits(scenario, edits))
         concerned = _concerned(findings, earlier, edits[0].at)
-    from_hand = isinstance(event, PlayRow) and event.how in (How.HAND, How.REACTION)
-    return Move(_text(event), edits, worst_of(concerned or findings), maker=key(event.card or "") if from_hand else "")
+    card = event.card if isinstance(event, PlayRow) and event.how in (How.HAND, How.REACTION) else None
+    return Move(_text(event), edits, worst_of(concerned or findings), maker=key(card) if card else "")
 
 
 def _concerned(findings: tuple[Finding, ...], earlier: frozenset[Finding], at: str) -> tuple[Finding, ...]:
