@@ -219,7 +219,7 @@ def _take_first_action(sentence: Sentence, draft: Draft) -> None:
 
 def _put_twice(sentence: Sentence, draft: Draft, card: Spoken) -> None:
     """Enter the two plays of a card that another one plays, each with the Way that stands at its number."""
-    ways: dict[int, str | None] = {}
+    ways: dict[int, Token] = {}
     for clause in sentence.clauses:
         numbered = [token for token in clause if token.is_word_for("first", "second", "twice")]
         chosen = [token for token in clause if way_of(token) or token.is_word_for("without")]
@@ -228,10 +228,13 @@ def _put_twice(sentence: Sentence, draft: Draft, card: Spoken) -> None:
         draft.take(*numbered)
         for number, token in zip(numbered, chosen, strict=False):
             plays = (0, 1) if number.is_word_for("twice") else (0,) if number.is_word_for("first") else (1,)
-            ways |= dict.fromkeys(plays, way_of(token))
-            draft.take(token)
+            ways |= dict.fromkeys(plays, token)
     for n in range(2):
-        draft.put(f"/then/{n}", {"card": card.name} | ({"way": ways[n]} if ways.get(n) else {}), *card.tokens)
+        draft.put(f"/then/{n}", {"card": card.name}, *card.tokens)
+        if token := ways.get(n):
+            if way := way_of(token):
+                draft.put(f"/then/{n}/way", way, token)
+            draft.take(token)
 
 
 def read_turn(sentence: Sentence) -> Draft | None:

@@ -153,6 +153,20 @@ def test_a_way_stands_at_the_play_of_its_number(sentence: str, then: list[str | 
     assert [play.get("way") for play in scenario["then"]] == then
 
 
+@pytest.mark.parametrize(
+    ("sentence", "way", "at"),
+    [
+        ("玉座の間で鍛冶屋、2回とも雄牛の習性", "雄牛の習性", "/then/0/way"),
+        ("Throne Room on Smithy, first Ox, second Horse", "Ox", "/then/0/way"),
+        ("Throne Room on Smithy, first Ox, second Horse", "Horse", "/then/1/way"),
+    ],
+)
+def test_a_way_of_a_play_by_throne_room_points_to_its_field(sentence: str, way: str, at: str) -> None:
+    understood = game.read(sentence)[0].draft.understood
+
+    assert [piece.at for piece in understood if piece.token.text == way] == [at]
+
+
 @pytest.mark.parametrize("sentence", ["play Village twice then Smithy", "use a Way when gaining Berserker"])
 def test_a_common_word_is_no_card_and_a_card_that_plays_no_other_is_no_throne_room(sentence: str) -> None:
     assert not [reading for reading in game.read(sentence) if reading.draft.is_whole]
