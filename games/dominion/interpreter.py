@@ -231,10 +231,10 @@ def _put_twice(sentence: Sentence, draft: Draft, card: Spoken) -> None:
             ways |= dict.fromkeys(plays, token)
     for n in range(2):
         draft.put(f"/then/{n}", {"card": card.name}, *card.tokens)
-        if token := ways.get(n):
-            if way := way_of(token):
-                draft.put(f"/then/{n}/way", way, token)
-            draft.take(token)
+        if chosen_way := ways.get(n):
+            if way := way_of(chosen_way):
+                draft.put(f"/then/{n}/way", way, chosen_way)
+            draft.take(chosen_way)
 
 
 def read_turn(sentence: Sentence) -> Draft | None:
