@@ -18,6 +18,11 @@ EACH = 10
         ("It may act.", "行えません。"),
         ("It may not act.", "行えます。"),
         ("It may act. It does not end.", "行えます。終了します。"),
+        ("There is not no limit.", "上限はありません。"),
+        ("Nothing is not gained, and it ends.", "何も獲得しません。終了します。"),
+        ("The player loses a card.", "カードを失いません。"),
+        ("A card played in combat; it says no more.", "戦闘でプレイするカードではありません。"),
+        ("It ends. Then all draw. Nothing else is done.", "終了しません。全員が引きます。"),
     ],
 )
 def test_a_sentence_that_denies_in_one_language_alone_is_seen(en: str, ja: str) -> None:
@@ -32,6 +37,9 @@ def test_a_sentence_that_denies_in_one_language_alone_is_seen(en: str, ja: str) 
         ("It may be left out.", "省いてもかまいません。"),
         ("Only vampires act.", "ヴァンパイア以外は行えません。"),
         ("It is not settled.", "決まっていません。"),
+        ("Whether one may pass is open.", "パスができるかどうかは、はっきりしません。"),
+        ("It is where they wait; it is no zone.", "待つ場所ですが、領域ではありません。"),
+        ("What answers nothing is not settled.", "何にも答えないものは、決まっていません。"),
     ],
 )
 def test_sentences_that_say_the_same_are_not_told(en: str, ja: str) -> None:
@@ -81,5 +89,4 @@ def test_most_planted_faults_are_found_and_most_of_each_kind() -> None:
     kinds = {one.kind for one in planted}
     assert len(kinds) == 10
     assert len(found) >= 85
-    # of a sentence that is denied in one language alone every second one is found
-    assert all(sum(one.kind == kind for one in found) >= (4 if kind == "part-half" else 6) for kind in kinds)
+    assert all(sum(one.kind == kind for one in found) >= 6 for kind in kinds)

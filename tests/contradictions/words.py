@@ -19,19 +19,25 @@ DENIED = re.compile(
 )
 # a sentence with one of these may deny something, whatever else it says
 DENYING = re.compile(
-    r"\b(?:not|no|never|cannot|without|nor|neither|none|nothing|nobody|nowhere|only|unless|except|illegal|forb\w+|fail\w*|refus\w+"
-    r"|ignor\w+|instead|lack\w*|un(?!til|it|der|ion)\w+|in(?:valid|complete)\w*|impossible|less|few\w*|rather|skip\w*|los[est]\w*"
-    r"|differ\w*|beyond|miss\w*|too (?:many|few|much|late|early|small)|stop\w*|absent|outside|prevent\w*|exempt\w*|else|all but|avoid\w*|bars?|barred|wrong\w*"
-    r"|keeps? the \w+ away|irrelevant|cease\w*|disappear\w*|non\w*|banned|one may|keeps? to|as often|den(?:y|ied|ies)|zero|0|expire\w*|at most)\b|n't\b",
+    r"\b(?:not|no|never|cannot|without|neither|nothing|nobody|only|else|keeps? the \w+ away|non\w*|keeps? to|0)\b|n't\b",
     re.IGNORECASE,
 )
-JA_DENIED = "ません"
+# nobody denies twice in one breath: "there is not no limit", "nothing is not gained"
+DENIED_TWICE = re.compile(
+    r"\b(?:not|cannot) (?:no|nothing|nobody|never|none|not|neither|cannot)\b"
+    r"|(?:^|[,;:] |\band )(?:nothing|nobody|none|neither|nor) (?:may not|cannot|is not|are not)\b|\bno \w+ (?:may not|cannot|is not|are not)\b",
+    re.IGNORECASE,
+)
+PLAINLY_DENYING = re.compile(
+    r"\b(?:not|no|never|cannot|nor|neither|nothing|nobody|none|without)\b|n't\b", re.IGNORECASE
+)
+JA_DENIED, JA_IS_NOT = "ません", re.compile("[でに]はありません。?$")
 # endings that deny in form alone: "may as well", "must", "is not known"
 JA_FORM = re.compile(
-    r"(?:かま|構)いません|なければ[^。、]*ません|なくては[^。、]*ません|(?:決ま|わか|分か)りません|にすぎません|限りません|問題ありません|制限はありません|変わりません|問いません|かもしれません|妨げません"
+    r"(?:かま|構)いません|なければ[^。、]*ません|なくては[^。、]*ません|(?:決まり|わかり|分かり|はっきりし)ません|にすぎません|限りません|問題ありません|制限はありません|変わりません|問いません|かもしれません|妨げません"
 )
 JA_DENYING = re.compile(
-    "ない|ません|なく|なけれ|なし|ずに|ず、|無|不|非|以外|だけ|しか|のみ|禁|未|別|違|まで|超え|例外|外|失|免|ものとして|反し|ても|も同じ|終わり|分けられ|指します|まま|ために|相手の"
+    "ない|ません|なく|なけれ|なし|ず、|不|だけ|別|違|超え|外|ものとして|ても|分けられ|まま|ために|相手の"
 )
 ENGLISH_NUMBERS = {
     **dict(zip("two three four five six seven eight nine ten eleven twelve".split(), range(2, 13), strict=True)),
@@ -60,24 +66,40 @@ LOOSELY_TWO = re.compile("両|どちら|倍|半|さらに|もう|それぞれ|�
 JAPANESE_NUMBERS = dict(zip("一二三四五六七八九十", range(1, 11), strict=True))
 
 
+BEGINNING, CLAUSE_END = 2, re.compile("[;:]")
+"""How many sentences of the other language may say what one sentence does, and where a clause of it ends."""
+
+
 def disagreements(text: Text) -> Iterator[Text]:
     """Yield the sentences of which one language plainly denies what the other affirms.
 
-    Where the languages do not have as many sentences, only the first of each is held against the whole of the other.
+    Where the languages do not have as many sentences, only the first of each is held against the beginning of the other.
+    An English sentence that denies twice in one breath is yielded with the whole Japanese text.
     """
     japanese, english = _split(JA_END, text.ja), _split(SENTENCE_END, text.en)
     if len(english) == len(japanese):
-        pairs = map(Text, english, japanese)
+        pairs = [*map(Text, english, japanese)]
         yield from (pair for pair in pairs if _denies_alone(pair.ja, pair.en) or _is_denied_alone(pair.en, pair.ja))
     elif english and japanese:
-        if _denies_alone(japanese[0], text.en):
+        pairs = [Text(english[0], japanese[0])]
+        if _denies_alone(japanese[0], " ".join(english[:BEGINNING])):
             yield Text(text.en, japanese[0])
-        if _is_denied_alone(english[0], text.ja):
+        if _is_denied_alone(CLAUSE_END.split(english[0])[0], "".join(japanese[:BEGINNING])):
             yield Text(english[0], text.ja)
+    else:
+        pairs = []
+    yield from (pair for pair in pairs if _is_not_alone(pair.ja, pair.en))
+    yield from (Text(sentence, text.ja) for sentence in english if DENIED_TWICE.search(bare(sentence)))
 
 
 def _split(end: re.Pattern[str], words: str) -> list[str]:
     return [one.strip() for one in end.split(ENUMERATED.sub("", bare(words))) if one.strip()]
+
+
+def _is_not_alone(japanese: str, english: str) -> bool:
+    """Return whether Japanese says what a thing is not, or where nothing is, and the English clause for it denies nothing."""
+    clause = english if "が、" in japanese else CLAUSE_END.split(english)[0]
+    return bool(JA_IS_NOT.search(japanese)) and not PLAINLY_DENYING.search(clause)
 
 
 def _denies_alone(japanese: str, english: str) -> bool:
