@@ -88,6 +88,24 @@ def example_answer(view: Any, path: str, names: dict[str, str], arguments: dict[
     return path + (f"?{urlencode(arguments)}" if arguments else ""), orjson.loads(json_bytes(view_copy.body()))
 
 
+def without_references(example: Any, definitions: Schema | None = None) -> Any:
+    """Return an example in which a JSON Schema has its own definitions in their places.
+
+    A schema in an answer refers to its `$defs` from its own root. Many programs take that for a reference of the description, in which
+    it leads nowhere. `definitions` are those of the schema around; no definition may lead to itself.
+    """
+    if isinstance(example, list):
+        return [without_references(element, definitions) for element in example]
+    if not isinstance(example, dict):
+        return example
+    definitions = example.get("$defs", definitions)
+    if definitions is not None and "$ref" in example:
+        definition = definitions[example["$ref"].rpartition("/")[2]]
+        example = definition | {key: element for key, element in example.items() if key != "$ref"}
+        return without_references(example, definitions)
+    return {key: without_references(element, definitions) for key, element in example.items() if key != "$defs"}
+
+
 class EndpointSchema(AutoSchema):
     """The description of an endpoint by its declarations."""
 
@@ -142,6 +160,8 @@ class EndpointSchema(AutoSchema):
         """Return the examples of an operation, judged once as well."""
         if self._shown is None:
             self._shown = [*self._examples(), *self._failed()]
+            for example in self._shown:
+                example.value = without_references(example.value)
         return self._shown
 
     def _answers(self) -> Answers:

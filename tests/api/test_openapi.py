@@ -18,7 +18,7 @@ from openapi_spec_validator import validate
 
 from games.game import all_games
 from rulesite.api.description import description
-from rulesite.api.openapi import DATA
+from rulesite.api.openapi import DATA, without_references
 from rulesite.revision import current
 from tests.api import addresses
 from tests.api.addresses import CHECK, LISTS, TOY, V1, reads
@@ -80,6 +80,42 @@ def test_generators_can_read_patterns_codes_tags_and_that_no_key_is_asked_for() 
     assert document["security"] == []
     assert {tag["name"] for tag in document["tags"]} == used
     assert all(" / " in tag["description"] for tag in document["tags"])
+
+
+def test_no_example_holds_a_reference(client: Client) -> None:
+    """Many programs look up a `$ref` wherever it stands; the schema of a checker has its own (PG-02)."""
+    examples = [*_under_data(client.get(f"{V1}schema/").json()["paths"])]
+    schemas = [one for one in _objects(examples) if "properties" in one and one.get("type") == "object"]
+
+    assert len(schemas) > 1
+    assert [one for one in _objects(examples) if "$ref" in one or "$defs" in one] == []
+
+
+def test_a_definition_stands_in_the_place_of_its_reference() -> None:
+    name = {"type": "string", "maxLength": 9}
+    card = {"type": "object", "properties": {"name": {"$ref": "#/$defs/Name"}}}
+    schema = {"$defs": {"Name": name, "Card": card}, "items": {"$ref": "#/$defs/Card", "title": "Card"}}
+
+    assert without_references({"about": "x", "schema": schema}) == {
+        "about": "x",
+        "schema": {"items": {"type": "object", "properties": {"name": name}, "title": "Card"}},
+    }
+    assert schema["items"] == {"$ref": "#/$defs/Card", "title": "Card"}
+
+
+def _under_data(document: Any) -> Iterator[Any]:
+    """Yield what stands under the keys for data in a part of the document."""
+    for one in _objects(document):
+        yield from (element for key, element in one.items() if key in DATA)
+
+
+def _objects(document: Any) -> Iterator[dict[str, Any]]:
+    """Yield every object in a document, those of its examples too."""
+    for element in document.values() if isinstance(document, dict) else document:
+        if isinstance(element, dict):
+            yield element
+        if isinstance(element, dict | list):
+            yield from _objects(element)
 
 
 def _schemas(value: Any) -> Iterator[dict[str, Any]]:
