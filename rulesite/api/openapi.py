@@ -92,7 +92,8 @@ def without_references(example: Any, definitions: Schema | None = None) -> Any:
     """Return an example in which a JSON Schema has its own definitions in their places.
 
     A schema in an answer refers to its `$defs` from its own root. Many programs take that for a reference of the description, in which
-    it leads nowhere. `definitions` are those of the schema around; no definition may lead to itself.
+    it leads nowhere, and so they take the `mapping` of a `discriminator`, which says nothing that the definitions do not. `definitions`
+    are those of the schema around; no definition may lead to itself.
     """
     if isinstance(example, list):
         return [without_references(element, definitions) for element in example]
@@ -103,7 +104,8 @@ def without_references(example: Any, definitions: Schema | None = None) -> Any:
         definition = definitions[example["$ref"].rpartition("/")[2]]
         example = definition | {key: element for key, element in example.items() if key != "$ref"}
         return without_references(example, definitions)
-    return {key: without_references(element, definitions) for key, element in example.items() if key != "$defs"}
+    left_out = set() if definitions is None else {"$defs", "discriminator"}
+    return {key: without_references(element, definitions) for key, element in example.items() if key not in left_out}
 
 
 class EndpointSchema(AutoSchema):

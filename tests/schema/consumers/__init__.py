@@ -1,0 +1,1 @@
+"""What programs that read the description of the API make of it."""
