@@ -227,7 +227,7 @@ def _character_result(character: Character) -> CharacterStatus:
 def says_why(verdict: Verdict[AtTheEnd]) -> Finding | None:
     """Return what became of the last action of the last exchange that did not have its effect; none where the duel is won.
 
-    An exchange is what happens from an action on the empty stage until the stage is empty again (BP-74).
+    An exchange is what happens from an action on the empty stage until the stage is empty again.
     """
     if any(finding.reason is rules.WON for finding in verdict.findings):
         return None

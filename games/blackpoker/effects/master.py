@@ -60,13 +60,13 @@ def recruit(state: State) -> State:
     life = state.of(by).life
     turned = _require_known(state, life[:TURNED_UP])
     recruits = tuple(card for card in turned if card.number <= n)
-    others = without(turned, recruits)
-    state = state.with_player(by, life=others + life[TURNED_UP:])
+    unfit = without(turned, recruits)
+    state = state.with_player(by, life=unfit + life[TURNED_UP:])
     state = state.with_events(events.REVEALED(player=by, cards=turned))
     for card in recruits:
         state = enter_play(state, by, (card,), "bp-122", charged=False)
-    state = change_entry(state, turned=len(others))
-    return _next_under_life(state, others)
+    state = change_entry(state, turned=len(unfit))
+    return _next_under_life(state, unfit)
 
 
 def _require_known(state: State, cards: Cards) -> Cards:
@@ -77,21 +77,21 @@ def _require_known(state: State, cards: Cards) -> Cards:
     return cards
 
 
-def _next_under_life(state: State, others: Cards) -> State:
+def _next_under_life(state: State, unfit: Cards) -> State:
     """Ask for the next card to lay under life, or lay the last one there."""
     by = state.entry.by
-    if len(set(others)) > 1:
-        return open_choice(state, by, Ask.NEXT_UNDER_LIFE, others, "bp-122", "bp-91")
+    if len(set(unfit)) > 1:
+        return open_choice(state, by, Ask.NEXT_UNDER_LIFE, unfit, "bp-122", "bp-91")
     # the order of cards that are alike does not matter
-    for card in others:
+    for card in unfit:
         state = _under_life(state, by, card)
-    return close_choice(state, by, Ask.NEXT_UNDER_LIFE, others) if others else state
+    return close_choice(state, by, Ask.NEXT_UNDER_LIFE, unfit) if unfit else state
 
 
 def lay_under_life(state: State, answer: Pick) -> State:
     """Lay a card that was turned up under life (BP-122)."""
-    others = without(state.of(answer.by).life[: state.entry.turned], (answer.card,))
-    return _next_under_life(_under_life(state, answer.by, answer.card), others)
+    unfit = without(state.of(answer.by).life[: state.entry.turned], (answer.card,))
+    return _next_under_life(_under_life(state, answer.by, answer.card), unfit)
 
 
 def _under_life(state: State, by: Side, card: Card) -> State:

@@ -250,13 +250,13 @@ def _unblocked(fight: SaidFight, verb: Verb, nouns: list[Noun]) -> None:
     """Take attackers that are not blocked, and characters that do not block."""
     told_nouns = [noun for noun in nouns if noun.clause == verb.clause and not noun.barrier]
     text = verb.tokens[0].text
-    others = [noun for noun in told_nouns if fight.find(noun) is None and noun.after not in (OBJECT, OF)]
+    standing_by = [noun for noun in told_nouns if fight.find(noun) is None and noun.after not in (OBJECT, OF)]
     if text in NOT_BLOCKING:
-        told_nouns = [noun for noun in told_nouns if noun not in others]
-        fight.use(*others)
-        fight.ignored += others
+        told_nouns = [noun for noun in told_nouns if noun not in standing_by]
+        fight.use(*standing_by)
+        fight.ignored += standing_by
     elif fight.attackers and not verb.english and not text.startswith(BLOCKED):
-        told_nouns = [noun for noun in told_nouns if noun not in others]
+        told_nouns = [noun for noun in told_nouns if noun not in standing_by]
     for fighter in _enter(fight, told_nouns) if told_nouns else fight.attackers:
         fighter.is_settled = True
     fight.tokens += verb.tokens

@@ -26,7 +26,7 @@ from tests.schema.consumers.programs import GENERATORS, LINTERS, Generator
 FOLDER = Path(__file__).parent
 TABLE = Path(__file__).parents[3] / "docs" / "consumers.md"
 LOCKED = (".npmrc", "package.json", "package-lock.json")
-COMPILED = "--noEmit --strict --skipLibCheck --target es2022 --module esnext --moduleResolution bundler --lib es2023,dom".split()
+COMPILED = "--noEmit --strict --skipLibCheck --target es2022 --module esnext --moduleResolution bundler --lib es2023,dom,dom.iterable".split()
 HEAD = """# Programs that read the description
 
 What `./dev consumers` found, which writes this file. Each generator makes a client of [openapi.json](openapi.json), the client is compiled,
