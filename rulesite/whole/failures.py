@@ -26,6 +26,7 @@ from rulesite.site.errors import ERRORS, Failed
 from rulesite.site.outages import SOON
 from rulesite.site.registry import EntryGone, cards_named, ids, title
 from rulesite.site.startup import required_at_first
+from rulesite.site.throttles import Forms, demand
 from rulesite.site.view_options import are_ambiguous
 from rulesite.whole import builds
 from rulesite.whole.sitemap import KINDS
@@ -98,8 +99,17 @@ def refused(answer: Callable[[HttpRequest], HttpResponseBase]) -> Callable[[Http
 
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
-    """Answer a malformed or too large request. Requests for an unknown host come here too."""
-    return _page(request, "too-large" if isinstance(exception, TOO_LARGE) else "bad-request")
+    """Answer a malformed or too large request. Requests for an unknown host come here too.
+
+    What is too large is refused before the view that would count it, and counts as a form.
+    """
+    if not isinstance(exception, TOO_LARGE):
+        return _page(request, "bad-request")
+    try:
+        demand(request, Forms)
+    except Failed as failure:
+        return _failure_page(request, failure)
+    return _page(request, "too-large")
 
 
 def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:

@@ -228,3 +228,23 @@ def test_every_limit_is_told_and_switched_off_where_the_site_is_tried() -> None:
         assert re.search(rf"^\| `{limit.setting}` \|", described, re.MULTILINE), limit.setting
         assert f'"{limit.setting}"' in dev
         assert f'"{limit.setting}"' in bench
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize(
+    "body",
+    [
+        {"data": "&".join(f"a{n}=1" for n in range(7_000)), "content_type": "application/x-www-form-urlencoded"},
+        {"data": {f"a{n}": "1" for n in range(2_000)}},
+    ],
+    ids=["fields", "parts"],
+)
+def test_a_form_that_is_too_large_counts_before_it_is_taken_apart(
+    client: Client, settings: Settings, language: str, body: Any
+) -> None:
+    settings.FORMS = 2
+    responses = [client.post(CHECKER[language], **body) for _ in range(3)]
+
+    assert [response.status_code for response in responses] == [413, 413, 429]
+    assert 1 <= waited(responses[-1]) <= 60
+    assert client.post(CHECKER[language], GOOD).status_code == 429
