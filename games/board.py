@@ -61,8 +61,8 @@ class Figure(Struct, frozen=True):
 
     @property
     def named_faces(self) -> tuple[tuple[Text | None, str], ...]:
-        """Return each face with the name by which a move says that this card makes it, "" without one."""
-        return tuple(zip(self.faces, self.hand or ("",) * len(self.faces), strict=True))
+        """Return each face of a hand with the name by which a move says that this card makes it, "" without one."""
+        return tuple(zip(self.faces, self.hand, strict=True))
 
 
 class Tally(Struct, frozen=True):
