@@ -17,7 +17,7 @@ LONGEST_LIST = 4_000
 class ListedName(Struct, frozen=True):
     """A name of the list that is understood: what it is there, the card that it names, "" for none, and its place, from 1.
 
-    `of` is the card to which it belongs.
+    `of` is the card to which it belongs, `copies` how many the list has of it, None where it says no number.
     """
 
     typed: str
@@ -27,6 +27,7 @@ class ListedName(Struct, frozen=True):
     role: Choice
     card: str = ""
     of: str = ""
+    copies: int | None = None
 
 
 class Misread(Struct, frozen=True):
@@ -103,6 +104,11 @@ class Report(Struct, frozen=True):
     rows: tuple[Row, ...]
     more_rows: bool
     groups: tuple[Group, ...]
+
+    @property
+    def has_copies(self) -> bool:
+        """Return whether a name of the list stands with its number of copies."""
+        return any(listed.copies is not None for listed in self.names)
 
 
 class Survey(Struct, frozen=True):

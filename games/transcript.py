@@ -22,7 +22,8 @@ class LineRole(Choice):
     NOTE = Text("a note that changes nothing", "判定を変えない記録")
     OTHERS = Text("a line of another player", "ほかのプレイヤーの行")
     END = Text("the end of the turn", "ターンの終わり")
-    OPEN = Text("not understood; what it could change is open", "読み取れません。この行で変わりうることは不明とします")
+    OPEN = Text("unclear", "不明な行")
+    AFTER_OPEN = Text("not judged, as a line before it is unclear", "前に不明な行があるので、判定しません")
     UNREAD = Text("not understood, and outside of what is judged", "読み取れません。判定した範囲の外の行です")
     BEYOND = Text("beyond what is judged", "判定できる範囲を超えています")
 

@@ -58,6 +58,7 @@ def test_names_are_told_with_their_part_and_place(client: Client) -> None:
         "role_text": {"ja": "脇に置くカード", "en": "card set aside"},
         "card": "moat",
         "of": "way-of-the-mouse",
+        "copies": None,
     }
 
 

@@ -192,8 +192,8 @@ def test_a_list_counts_as_several_pages(client: Client) -> None:
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("en", ["Which cards of this deck", "the archive's text", "Freak Drive", "It may mean Govern the Unaligned.", "Pairs", "NRA-30"]),
-        ("ja", ["このデッキのどのカード", "アーカイブの形式", "Freak Drive", "Govern the Unalignedのことでしょうか。", "2枚の組み合わせ", "NRA-30"]),
+        ("en", ["Which cards of this deck", "the archive's text", "Freak Drive", "Perhaps this is meant: Govern the Unaligned", "Copies", "Govern the Unalignedlibrary4", "Pairs", "NRA-30"]),
+        ("ja", ["このデッキのどのカード", "アーカイブの形式", "Freak Drive", "次のカードのことでしょうか。 Govern the Unaligned", "枚数", "Govern the Unalignedライブラリー4", "2枚の組み合わせ", "NRA-30"]),
     ],
 )  # fmt: skip
 def test_a_deck_is_read_and_judged_in_both_languages(client: Client, language: str, words: list[str]) -> None:

@@ -5915,6 +5915,8 @@ export interface SurveyName {
   card: string | null;
   /** The id of the card to which it belongs, null where it belongs to none */
   of: string | null;
+  /** How many the list has of it, null where it says no number */
+  copies: number | null;
 }
 
 /** What a game tells of a pasted list of cards. Everything but `mentions` is computed by the checkers. */
@@ -6023,7 +6025,7 @@ export interface TranscriptLine {
   line: number;
   text: string;
   /** * `head` - the head of a turn / ターンの見出し * `fact` - the situation before the rows / 始める前の状況 * `row` - … */
-  became: "head" | "fact" | "row" | "choice" | "note" | "others" | "end" | "open" | "unread" | "beyond";
+  became: "head" | "fact" | "row" | "choice" | "note" | "others" | "end" | "open" | "after-open" | "unread" | "beyond";
   /** The place of its turn, null before the first */
   turn: number | null;
   /** The rows of its turn's situation that it became */

@@ -150,6 +150,7 @@ class DuelReader:
             written_duel.deeds = [LineRow(line=written_duel.line), *written_duel.deeds][:MOST_DEEDS]
             written_duel.lines = [written_duel.line, *written_duel.lines][:MOST_DEEDS]
             self._move_rows(n)
+        self._leave_unjudged(n, written_duel.deeds)
         return LoggedTurn(
             None, "", written_duel.line, replace(scenario, deeds=tuple(written_duel.deeds)), tuple(written_duel.lines)
         )
@@ -167,6 +168,16 @@ class DuelReader:
         """Let the lines of a duel point behind a row that was put before its decisions."""
         self.lines = [
             replace(line, rows=tuple(row + 1 for row in line.rows if row + 1 < MOST_DEEDS)) if line.turn == n else line
+            for line in self.lines
+        ]
+
+    def _leave_unjudged(self, n: int, decision_rows: list[DeedRow]) -> None:
+        """Let the decisions of a duel behind its first line that is not read be judged by none."""
+        first = next((row for row, decision in enumerate(decision_rows) if isinstance(decision, LineRow)), MOST_DEEDS)
+        self.lines = [
+            replace(line, became=LineRole.AFTER_OPEN)
+            if line.turn == n and line.became is LineRole.ROW and min(line.rows, default=0) > first
+            else line
             for line in self.lines
         ]
 

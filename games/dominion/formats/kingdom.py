@@ -17,7 +17,7 @@ from games.library import Row
 from games.listing import Piece, read_pieces
 from games.sentences import sentences
 from games.survey import ListedName, Misread
-from games.text import Choice, Text, enumerated
+from games.text import Choice, Text
 from games.values import replace
 
 WORDS = sentences(__name__)
@@ -257,8 +257,7 @@ def _belonging(piece: Piece) -> Iterator[ListedName | Misread]:
 
 def _not_matched(piece: Piece, near_cards: tuple[Card | Row, ...]) -> Misread:
     if near_cards:
-        names = enumerated((card.name for card in near_cards), " or ", "または")
-        return _misread(piece, MAY_MEAN.filled(cards=names), tuple(card.id for card in near_cards))
+        return _misread(piece, MAY_MEAN, tuple(card.id for card in near_cards))
     return _misread(piece, UNCLOSED if piece.unclosed else UNKNOWN)
 
 

@@ -7,13 +7,14 @@ the crypt, and remarks. What stands before the heading of the crypt is about the
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterator
 from enum import auto
 
 from games.listing import Piece
 from games.sentences import sentences
 from games.survey import ListedName, Misread
-from games.text import Choice, Text, enumerated
+from games.text import Choice
 from games.vtes.cards import CARDS
 from games.vtes.vampires import is_of_crypt
 
@@ -46,6 +47,13 @@ ENCLOSED = re.compile(
 NUMBERED = re.compile(r"\d{1,2}\t+(?P<name>\S.*)")
 
 
+COPIES = re.compile(
+    r"(?:[-*•・]\s*)?(?:[(\[](?P<enclosed>\d{1,2})[)\]]|(?P<before>\d{1,2})(?:\s*[x×]|(?=\s)))\s*(?P<name>\S.*)",
+    re.IGNORECASE,
+)
+COPIES_BEHIND = re.compile(
+    r"(?P<name>\S.*?)\s*(?:[(\[]\s*[x×]?(?P<enclosed>\d{1,2})[)\]]|\s[x×]\s*(?P<behind>\d{1,2}))", re.IGNORECASE
+)
 COUNTED = re.compile(r"\s*\d{1,2}(?:\t+|\s*[x×]\s*|\s+)\S.*")
 
 
@@ -107,8 +115,17 @@ def _entry(piece: Piece) -> ListedName | Misread:
     match = again if again.card else match
     if match.card:
         role = Role.CRYPT if is_of_crypt(match.card.name.en) else Role.LIBRARY
-        return ListedName(piece.typed, piece.line, piece.column, match.card.name, role, match.card.id)
-    problem: Text = UNKNOWN
-    if match.meant:
-        problem = MAY_MEAN.filled(cards=enumerated((card.name for card in match.meant), " or ", "または"))
+        return ListedName(
+            piece.typed, piece.line, piece.column, match.card.name, role, match.card.id, copies=_copies(piece.typed)
+        )
+    problem = MAY_MEAN if match.meant else UNKNOWN
     return Misread(piece.typed, piece.line, piece.column, problem, tuple(card.id for card in match.meant))
+
+
+def _copies(typed: str) -> int | None:
+    """Return the number of copies in a line, None where it has none; a number that is part of the card's name is no count."""
+    line = unicodedata.normalize("NFKC", typed)
+    counted = COPIES.fullmatch(line) or COPIES_BEHIND.fullmatch(line)
+    if counted is None or not CARDS.match(counted["name"]).card:
+        return None
+    return int(next(number for number in counted.groupdict().values() if number and number.isdecimal()))

@@ -72,6 +72,7 @@ def _name(listed: ListedName) -> JsonObject:
         "role_text": plain(listed.role.text),
         "card": listed.card or None,
         "of": listed.of or None,
+        "copies": listed.copies,
     }
 
 

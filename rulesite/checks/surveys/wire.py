@@ -25,6 +25,7 @@ class SurveyName(Wire, frozen=True):
     role_text: Annotated[Text, "The same in words"]
     card: Annotated[str | None, "The id of the card, null where it names none"]
     of: Annotated[str | None, "The id of the card to which it belongs, null where it belongs to none"]
+    copies: Annotated[int | None, "How many the list has of it, null where it says no number"]
 
 
 class SurveyMisread(Wire, frozen=True):

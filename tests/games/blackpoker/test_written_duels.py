@@ -12,7 +12,7 @@ from games.blackpoker.course.rows import rows
 from games.blackpoker.course.scenario import BothPassRow, LineRow, PassRow, StartRow
 from games.blackpoker.decisions import Side
 from games.blackpoker.duel import Duel
-from games.blackpoker.formats.duel import EXAMPLE, MOST_DEEDS, MOST_DUELS, is_duel, read_duels, write_duel
+from games.blackpoker.formats.duel import EXAMPLE, MOST_DEEDS, MOST_DUELS, NOT_READ, is_duel, read_duels, write_duel
 from games.text import LANGUAGES
 from games.transcript import LineRole
 from rulesite.checks.validate.decoder import understand
@@ -71,8 +71,16 @@ def test_what_follows_a_line_that_is_not_read_is_not_judged() -> None:
     transcript = read_duels(text)
 
     assert transcript.turns[0].situation.deeds[1] == LineRow(line=3)
-    assert [line.became for line in transcript.lines][2:] == [LineRole.OPEN, LineRole.ROW]
+    assert [line.became for line in transcript.lines][1:] == [LineRole.ROW, LineRole.OPEN, LineRole.AFTER_OPEN]
     assert outcome(text) == "unknown"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_unclear_line_says_once_what_comes_of_it(language: str) -> None:
+    followed = read_duels(f"{BEGINNING}\nBoth pass\nA thinks for a long time\nBoth pass").lines[-2]
+
+    assert (followed.became, followed.remark) == (LineRole.OPEN, NOT_READ)
+    assert followed.became.text.of(language) not in followed.remark.of(language)
 
 
 @pytest.mark.parametrize(
@@ -81,6 +89,7 @@ def test_what_follows_a_line_that_is_not_read_is_not_judged() -> None:
 )  # fmt: skip
 def test_a_beginning_that_is_not_read_leaves_the_duel_open(beginning: str) -> None:
     assert outcome(f"{beginning}\nBoth pass") == "unknown"
+    assert read_duels(f"{beginning}\nBoth pass").lines[-1].became is LineRole.AFTER_OPEN
 
 
 def test_a_name_that_cannot_be_read_leaves_open_what_follows_and_says_why() -> None:

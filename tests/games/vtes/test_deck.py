@@ -53,6 +53,24 @@ def test_every_form_in_which_decks_are_written_is_the_same_deck(text: str) -> No
     assert {entry.name.en for entry in names if entry.role is Role.CRYPT} == {"Nathan Turner", "Anson"}
 
 
+COPIES = {"Nathan Turner": 2, "Anson": 1, "Blood Doll": 1, "Govern the Unaligned": 4, "Freak Drive": 2, "Direct Intervention": 1}  # fmt: skip
+
+
+@pytest.mark.parametrize("text", [ARCHIVE, LACKEY, JOL])
+def test_the_copies_of_a_list_are_told(text: str) -> None:
+    assert {entry.name.en: entry.copies for entry in read_deck(text)[0]} == COPIES
+
+
+@pytest.mark.parametrize(
+    ("line", "copies"),
+    [("Govern the Unaligned x4", 4), ("Freak Drive (3)", 3), ("(2) Freak Drive", 2), ("- 12 Freak Drive", 12),
+     ("Freak Drive", None), (".44 Magnum", None), ("3x .44 Magnum", 3), ("419 Operation", None), ("2 419 Operation", 2),
+     ("Govern the Unaligned X 10", 10), ("２ｘ Freak Drive", 2)],
+)  # fmt: skip
+def test_a_number_beside_a_name_is_its_copies(line: str, copies: int | None) -> None:
+    assert [entry.copies for entry in read_deck(line)[0]] == [copies]
+
+
 def test_a_line_is_told_with_its_place() -> None:
     names, _ = read_deck(ARCHIVE)
 
@@ -64,7 +82,7 @@ def test_a_line_is_told_with_its_place() -> None:
 @pytest.mark.parametrize(
     ("text", "problem", "near"),
     [
-        ("Govern the Unalinged", "It may mean Govern the Unaligned.", ("govern-the-unaligned",)),
+        ("Govern the Unalinged", "No card of the list here has this name. Perhaps this is meant:", ("govern-the-unaligned",)),
         ("3x xyzzy", "No card of the list here has this name.", ()),
         ("https://vdb.im/decks/123", "A link to vdb.im is not followed. Have the deck written out as text there, and paste that.", ()),
         ("www.vtesdecks.com/deck/1", "A link to vtesdecks.com is not followed. Have the deck written out as text there, and paste that.", ()),

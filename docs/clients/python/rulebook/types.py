@@ -3929,6 +3929,7 @@ class SurveyName(TypedDict):
     role_text: Text
     card: str | None
     of: str | None
+    copies: int | None
 
 
 class SurveyReport(TypedDict):
@@ -4020,7 +4021,7 @@ class TranscriptLine(TypedDict):
 
     line: int
     text: str
-    became: Literal["head", "fact", "row", "choice", "note", "others", "end", "open", "unread", "beyond"]
+    became: Literal["head", "fact", "row", "choice", "note", "others", "end", "open", "after-open", "unread", "beyond"]
     turn: int | None
     at: list[str]
     remark: Text | None
