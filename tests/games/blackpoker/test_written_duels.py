@@ -80,7 +80,7 @@ def test_an_unclear_line_says_once_what_comes_of_it(language: str) -> None:
     followed = read_duels(f"{BEGINNING}\nBoth pass\nA thinks for a long time\nBoth pass").lines[-2]
 
     assert (followed.became, followed.remark) == (LineRole.OPEN, NOT_READ)
-    assert followed.became.text.of(language) not in followed.remark.of(language)
+    assert followed.became.text.of(language) not in NOT_READ.of(language)
 
 
 @pytest.mark.parametrize(
