@@ -101,8 +101,8 @@ def _addresses(game: Game) -> Iterator[str]:
     yield from (f"/{game.slug}/{survey.slug}/" for survey in game.surveys)
     yield from (f"/{game.slug}/check/{form.checker}/log/" for form in game.transcripts)
     if practice(game.slug):
-        yield from (f"/{game.slug}/puzzles/", f"/{game.slug}/puzzles/test/")
-    yield from (f"/{game.slug}/puzzles/{code}/" for code in all_puzzles(game.slug))
+        yield from (f"/{game.slug}/puzzle/", f"/{game.slug}/puzzle/test/")
+    yield from (f"/{game.slug}/puzzle/{code}/" for code in all_puzzles(game.slug))
     yield from (
         f"/{game.slug}/suggest/{kind}/{entry.id}/" for kind in proposal.KINDS for entry in getattr(game.content, kind)
     )

@@ -29,11 +29,10 @@ LEAST_TOLD = 4
 def lines(game: Game) -> str:
     """Return the record of a game: what it says now, what it said before and no longer does as retired."""
     present = {puzzle.code: puzzle for puzzle in fit_puzzles(game)}
-    kept = {entry.id for entry in game.content.faq}
     gone = {
         code: Puzzle(code, puzzle.faq, 0, RETIRED, NO_REASON)
         for code, puzzle in all_puzzles(game.slug).items()
-        if code not in present and puzzle.faq in kept
+        if code not in present
     }
     puzzles = sorted((present | gone).values(), key=lambda puzzle: puzzle.code)
     return "".join(f"{one.code} {one.faq} {one.number} {one.outcome} {one.reason}\n" for one in puzzles)
@@ -56,7 +55,7 @@ def code_of(game: Game, faq: Faq, example: Example) -> str:
 
 
 def _reason_if_fit(game: Game, example: Example) -> str | None:
-    """Return the first reason of an example that may be asked, "-" where it has none; None for any other example."""
+    """Return the first deciding reason of an example that may be asked; None for any other example."""
     if example.outcome not in ANSWERS:
         return None
     checker = game.checker(example.checker)
@@ -64,10 +63,10 @@ def _reason_if_fit(game: Game, example: Example) -> str | None:
         return None  # it computes, and refuses nothing
     if _count_told(example.scenario) < LEAST_TOLD:
         return None
-    findings = judge_example(game, checker, example).verdict.findings
-    if any(assumed_parts(game.content, finding.cites) for finding in findings):
+    verdict = judge_example(game, checker, example).verdict
+    if any(assumed_parts(game.content, finding.cites) for finding in verdict.findings):
         return None
-    return findings[0].code if findings else NO_REASON
+    return verdict.worst[0].code
 
 
 def _count_told(situation: Any) -> int:

@@ -45,10 +45,10 @@ class Result(Struct, frozen=True):
 
     @property
     def cites(self) -> tuple[str, ...]:
-        """Return the clauses that decide, each once."""
-        return tuple(
-            dict.fromkeys(cite for finding in self.posed.proof.verdict["findings"] for cite in finding["cites"])
-        )
+        """Return the clauses that decide, each once: those of the findings that give the outcome."""
+        verdict = self.posed.proof.verdict
+        deciding = (finding for finding in verdict["findings"] if finding["outcome"] == verdict["outcome"])
+        return tuple(dict.fromkeys(cite for finding in deciding for cite in finding["cites"]))
 
 
 class TestResult(Struct, frozen=True):

@@ -1,6 +1,6 @@
 """Puzzles of a game as its file `puzzles.txt` lists them, and the ways to draw some of them.
 
-A line for each puzzle: its code, its answer of the FAQ, the number of the example within it, the outcome, and the first reason or "-".
+A line for each puzzle: its code, its answer of the FAQ, the number of the example within it, the outcome, and the first deciding reason.
 The code follows from the situation and stays; a puzzle whose situation is no longer among the examples keeps its line with the outcome
 "retired". The file is written by `python -m tests.puzzles`, so that no page judges examples to find them.
 """
@@ -31,7 +31,7 @@ SPACING = 3
 
 
 class Puzzle(Struct, frozen=True):
-    """An example to be judged by the reader: its code, where it stands in the FAQ, its outcome, and its first reason or "-"."""
+    """An example to be judged by the reader: its code, where it stands in the FAQ, its outcome, and its first deciding reason."""
 
     code: str
     faq: str
@@ -104,9 +104,7 @@ def _varied(puzzles: Iterable[Puzzle]) -> Iterator[Puzzle]:
     """Yield puzzles so that neither an answer of the FAQ nor a reason stands twice close together, as long as there are others."""
     waiting, recent = list(puzzles), deque[str](maxlen=2 * SPACING)
     while waiting:
-        puzzle = next(
-            (other for other in waiting if not ({other.faq, other.reason} - {NO_REASON}) & {*recent}), waiting[0]
-        )
+        puzzle = next((other for other in waiting if not {other.faq, other.reason} & {*recent}), waiting[0])
         waiting.remove(puzzle)
         recent.extend((puzzle.faq, puzzle.reason))
         yield puzzle

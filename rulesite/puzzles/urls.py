@@ -6,7 +6,7 @@ from rulesite.puzzles import views
 
 app_name = "puzzles"
 urlpatterns = [
-    path("<game:game>/puzzles/", views.puzzles, name="puzzles"),
-    path("<game:game>/puzzles/test/", views.test, name="test"),
-    path("<game:game>/puzzles/<code:puzzle>/", views.puzzle, name="puzzle"),
+    path("<game:game>/puzzle/", views.puzzles, name="puzzles"),
+    path("<game:game>/puzzle/test/", views.test, name="test"),
+    path("<game:game>/puzzle/<code:puzzle>/", views.puzzle, name="puzzle"),
 ]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from typing import Any
-from urllib.parse import urlencode
 
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
@@ -16,7 +15,7 @@ from games.game import Game
 from rulesite.puzzles import records
 from rulesite.puzzles.marking import PosedPuzzle, Result, mark_test, pose
 from rulesite.site import caching, links
-from rulesite.site.registry import game_or_404
+from rulesite.site.registry import game_or_404, require
 from rulesite.site.throttles import Verdicts, demand
 from rulesite.site.view_options import knows, view_options_of
 
@@ -58,12 +57,13 @@ def puzzle(request: HttpRequest, game: str, puzzle: str) -> HttpResponse:
     if record is None:
         raise Http404(f"no puzzle {puzzle!r}")
     if record.is_retired:
+        require(subject, "faq", record.faq)
         return HttpResponseRedirect(
             links.page(get_language() or "en", "reference:faq-entry", game, record.faq), status=301
         )
     answer = request.GET.get(ANSWER)
     if answer not in (None, *records.ANSWERS):
-        return _redirect(request, {})
+        return _redirect(request)
     return caching.cached_answer(request, "html") or render(
         request, "puzzles/puzzle.html", _puzzle_context(subject, record, answer)
     )
@@ -78,7 +78,7 @@ def test(request: HttpRequest, game: str) -> HttpResponse:
     if typed is None:
         return _answer_test(request, subject, 1 + records.week_of(timezone.now().date()) % TESTS, is_of_week=True)
     if not re.fullmatch("[1-9][0-9]{0,3}", typed):
-        return _redirect(request, {})
+        return _redirect(request)
     return _answer_test(request, subject, int(typed), is_of_week=False)
 
 
@@ -130,7 +130,5 @@ def _share_text(game: Game, posed: PosedPuzzle) -> str:
     )
 
 
-def _redirect(request: HttpRequest, parameters: dict[str, str]) -> HttpResponse:
-    query = urlencode(parameters | view_options_of(request).parameters())
-    address = f"{request.path}?{query}" if query else request.path
-    return HttpResponseRedirect(address, headers={"Cache-Control": "no-store"})
+def _redirect(request: HttpRequest) -> HttpResponse:
+    return HttpResponseRedirect(request.path + view_options_of(request).query(), headers={"Cache-Control": "no-store"})

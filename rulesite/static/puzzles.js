@@ -28,7 +28,7 @@
     const begin = document.querySelector("[data-practice]");
     const known = answers();
     const open = begin?.dataset.practice.trim().split(" ").find((code) => !(code in known));
-    if (open) begin.setAttribute("href", begin.getAttribute("href").replace(/puzzles\/[a-z0-9]+\//, `puzzles/${open}/`));
+    if (open) begin.setAttribute("href", begin.getAttribute("href").replace(/puzzle\/[a-z0-9]+\//, `puzzle/${open}/`));
   };
 
   keep();

@@ -89,7 +89,7 @@ def _game_pages(game: Game) -> Iterator[Page]:
     if outline(game):
         yield Page(f"{game.slug}/sheet/", game.slug, ("rule",))
     if practice(game.slug):
-        yield Page(f"{game.slug}/puzzles/", game.slug, ("faq",))
+        yield Page(f"{game.slug}/puzzle/", game.slug, ("faq",))
     for survey in game.surveys:
         yield Page(f"{game.slug}/{survey.slug}/", game.slug)
     for form in game.transcripts:

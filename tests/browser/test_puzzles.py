@@ -11,7 +11,7 @@ from tests.browser.conftest import Open
 def test_the_first_answer_is_kept_until_it_is_forgotten(opened: Open) -> None:
     order = records.practice("dominion")
     wrong = "forbidden" if order[0].outcome == "allowed" else "allowed"
-    page = opened(f"/en/dominion/puzzles/{order[0].code}/", phone=True)
+    page = opened(f"/en/dominion/puzzle/{order[0].code}/", phone=True)
     page.click(f"[href*='answer={wrong}']")
     expect(page.locator("[data-puzzles]")).to_contain_text("0 / 1")
 
@@ -19,8 +19,8 @@ def test_the_first_answer_is_kept_until_it_is_forgotten(opened: Open) -> None:
     expect(page.locator("[data-puzzles]")).to_contain_text("0 / 1")
 
     page.click("text=Puzzles")
-    expect(page.locator("[data-practice]")).to_have_attribute("href", f"/en/dominion/puzzles/{order[1].code}/")
+    expect(page.locator("[data-practice]")).to_have_attribute("href", f"/en/dominion/puzzle/{order[1].code}/")
     page.click("[data-forget-puzzles]")
     expect(page.locator("[data-puzzles]")).to_be_hidden()
     page.reload()
-    expect(page.locator("[data-practice]")).to_have_attribute("href", f"/en/dominion/puzzles/{order[0].code}/")
+    expect(page.locator("[data-practice]")).to_have_attribute("href", f"/en/dominion/puzzle/{order[0].code}/")

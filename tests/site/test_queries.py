@@ -45,9 +45,9 @@ PLACES = [
     "toy/cards/golden-pebble/",
     "toy/suggest/rule/toy-1/",
     "toy/check/pebbles/",
-    "toy/puzzles/",
-    "toy/puzzles/test/",
-    f"toy/puzzles/{practice('toy')[0].code}/",
+    "toy/puzzle/",
+    "toy/puzzle/test/",
+    f"toy/puzzle/{practice('toy')[0].code}/",
     "dominion/kingdom/",
     "dominion/check/turn/log/",
 ]
