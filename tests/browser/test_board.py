@@ -26,7 +26,7 @@ def test_thirty_decisions_of_a_duel_are_tapped_and_the_last_is_taken_back(opened
         addresses.append(page.url)
         assert page.locator(".verdict--forbidden").count() == 0, number
 
-    expect(page.locator(".board[role=img]")).to_be_visible()
+    expect(page.locator(".board:is([role=img], [role=group])")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
     axe_clean(page)
     page.get_by_role("button", name="Take back").click()
