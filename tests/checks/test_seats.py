@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+import json
 import re
 from random import Random
 from typing import Any
@@ -15,6 +16,7 @@ from rulesite.checks.links import url
 from rulesite.checks.validate.decoder import understand
 
 pytestmark = pytest.mark.django_db
+CARD = re.compile("[♡♠◇♣](?:10|[A2-9JQK])")
 PATH = "/en/blackpoker/check/duel/"
 DUEL = {"format": "lite", "shuffle": 3}
 BUTTON = re.compile(r"""<button class="button[^"]*" name="(\w+)" value=('[^']*'|"[^"]*")>(.*?)</button>""", re.DOTALL)
@@ -85,8 +87,7 @@ def test_the_other_hand_is_in_no_byte_of_a_seats_page(client: Client) -> None:
         }
         for seat, other in (("a", "b"), ("b", "a")):
             page = page_of(client, state, _to=seat)
-            public = {card for told in (hands[seat],) for card in told}
-            secret = {*hands[other]} - public - {*re.findall("[♡♠◇♣](?:10|[A2-9JQK])", main_of(page))}
+            secret = {*hands[other]} - {*hands[seat]} - _laid_open(checker, situation) - _named_when_played(state)
             assert secret
             assert all(card in faces(page) for card in hands[seat])
             assert not any(card in page for card in secret)
@@ -98,6 +99,30 @@ def test_the_other_hand_is_in_no_byte_of_a_seats_page(client: Client) -> None:
         state = body["scenario"]
         for operation in body["opponent"]["patch"]:
             state["deeds"].append(operation["value"])
+
+
+def _laid_open(checker: Any, situation: Any) -> set[str]:
+    """Return the cards that lie face up outside of the hands."""
+    return {
+        face.en
+        for zone in checker.seats.board(situation, next(iter(checker.seats.players))).zones
+        if not (zone.text and zone.text.en.startswith("Hand of "))
+        for figure in zone.figures
+        for face in figure.faces
+        if face
+    }
+
+
+def _named_when_played(state: Any) -> set[str]:
+    """Return the cards that were named as they were played, all but those that became barriers."""
+    deeds = state.get("deeds", [])
+    barriers = {n + 1 for n, deed in enumerate(deeds) if deed.get("action") == "set-barrier"}
+    return {
+        card
+        for n, deed in enumerate(deeds)
+        if n not in barriers
+        for card in CARD.findall(json.dumps(deed, ensure_ascii=False))
+    }
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
