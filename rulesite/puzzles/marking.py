@@ -51,7 +51,7 @@ class Result(Struct, frozen=True):
         return tuple(dict.fromkeys(cite for finding in deciding for cite in finding["cites"]))
 
 
-class TestResult(Struct, frozen=True):
+class MarkedAnswers(Struct, frozen=True):
     """The answers of a test with what is right."""
 
     results: tuple[Result, ...]
@@ -68,6 +68,8 @@ def pose(game: Game, puzzle: Puzzle) -> PosedPuzzle:
     return PosedPuzzle(puzzle, proof, title(game, "faq", puzzle.faq))
 
 
-def mark_test(game: Game, drawn: Sequence[Puzzle], answers: Sequence[str | None]) -> TestResult:
+def mark_test(game: Game, drawn: Sequence[Puzzle], answers: Sequence[str | None]) -> MarkedAnswers:
     """Return the result of a test; answers are in its order, None where a question was left out."""
-    return TestResult(tuple(Result(pose(game, puzzle), answer) for puzzle, answer in zip(drawn, answers, strict=False)))
+    return MarkedAnswers(
+        tuple(Result(pose(game, puzzle), answer) for puzzle, answer in zip(drawn, answers, strict=False))
+    )

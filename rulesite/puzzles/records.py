@@ -85,7 +85,7 @@ def next_puzzle(slug: str, code: str) -> Puzzle | None:
 
 
 @lru_cache(maxsize=200)
-def test_of(slug: str, number: int) -> tuple[Puzzle, ...]:
+def drawn_test(slug: str, number: int) -> tuple[Puzzle, ...]:
     """Return the puzzles of a numbered test: twenty, or as many as a game has, as many allowed as forbidden."""
     return tuple(_draw(slug, f"test {number}"))[:TEST_LENGTH]
 

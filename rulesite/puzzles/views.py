@@ -88,7 +88,7 @@ def _answer_test(request: HttpRequest, game: Game, number: int, *, is_of_week: b
     if answer:
         return answer
     demand(request, Verdicts)
-    drawn = records.test_of(game.slug, number)
+    drawn = records.drawn_test(game.slug, number)
     given = [request.GET.get(name) for name in QUESTIONS[: len(drawn)]]
     given = [choice if choice in records.ANSWERS else None for choice in given]
     context = {

@@ -11,9 +11,14 @@
     return held && typeof held === "object" && !Array.isArray(held) ? held : {};
   };
 
+  const isAnswered = () => { // from the question itself: an address that somebody passes on is no answer of its reader
+    if (!document.referrer) return false;
+    const { origin, pathname, searchParams } = new URL(document.referrer);
+    return origin === location.origin && !searchParams.has("answer") && [location.pathname, location.pathname.replace(/[a-z0-9]+\/$/, "")].includes(pathname);
+  };
   const keep = () => {
     const answered = document.querySelector("[data-answered-puzzle]");
-    if (!answered) return;
+    if (!answered || !isAnswered()) return;
     const known = answers();
     if (answered.dataset.answeredPuzzle in known) return;
     known[answered.dataset.answeredPuzzle] = answered.dataset.isRight === "1";

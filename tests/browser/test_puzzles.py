@@ -8,10 +8,14 @@ from rulesite.puzzles import records
 from tests.browser.conftest import Open
 
 
-def test_the_first_answer_is_kept_until_it_is_forgotten(opened: Open) -> None:
+def test_the_first_answer_to_a_question_is_kept_until_it_is_forgotten(opened: Open) -> None:
     order = records.practice("dominion")
     wrong = "forbidden" if order[0].outcome == "allowed" else "allowed"
-    page = opened(f"/en/dominion/puzzle/{order[0].code}/", phone=True)
+    page = opened(f"/en/dominion/puzzle/{order[0].code}/?answer={order[0].outcome}", phone=True)
+    expect(page.get_by_role("heading", name="Right.")).to_be_visible()
+    expect(page.locator("[data-puzzles]")).to_be_hidden()
+
+    page.goto(page.url.partition("?")[0])
     page.click(f"[href*='answer={wrong}']")
     expect(page.locator("[data-puzzles]")).to_contain_text("0 / 1")
 

@@ -76,12 +76,12 @@ def test_as_many_are_allowed_as_forbidden_and_none_stands_twice(slug: str) -> No
 @games
 @given(number=st.integers(1, views.TESTS))
 def test_a_test_is_even_the_same_each_time_and_varies_its_reasons(slug: str, number: int) -> None:
-    drawn = records.test_of(slug, number)
+    drawn = records.drawn_test(slug, number)
     forbidding = [puzzle.reason for puzzle in drawn if puzzle.outcome == FORBIDDEN]
 
     assert len(drawn) == min(records.TEST_LENGTH, len(records.practice(slug)))
     assert evens(drawn)
-    assert records.test_of.__wrapped__(slug, number) == drawn
+    assert records.drawn_test.__wrapped__(slug, number) == drawn
     assert not any(one == other for one, other in pairwise(forbidding))
 
 
@@ -215,7 +215,7 @@ def test_an_answer_that_is_none_leads_to_the_question(client: Client, answer: st
 
 
 @pytest.mark.parametrize("query", ["?number=0", "?number=x", "?number=10000", "?number=٣", "?number=&q1=allowed"])
-def test_a_number_that_is_none_leads_to_the_test_of_the_week(client: Client, query: str) -> None:
+def test_a_number_that_is_none_leads_to_the_drawn_test_the_week(client: Client, query: str) -> None:
     response = client.get(f"/en/vtes/puzzle/test/{query}&with=ja")
 
     assert (response.status_code, response["Location"]) == (302, "/en/vtes/puzzle/test/?with=ja")
@@ -244,7 +244,7 @@ def test_a_test_asks_twenty_and_tells_nothing(client: Client, language: str) -> 
 
 
 def answered(slug: str, number: int, right: int, left_out: int = 0) -> dict[str, Any]:
-    drawn = records.test_of(slug, number)
+    drawn = records.drawn_test(slug, number)
     other = {ALLOWED: FORBIDDEN, FORBIDDEN: ALLOWED}
     given = [puzzle.outcome if n < right else other[puzzle.outcome] for n, puzzle in enumerate(drawn)]
     return {"number": number} | {f"q{n}": answer for n, answer in enumerate(given[: len(given) - left_out], 1)}
