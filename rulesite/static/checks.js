@@ -79,8 +79,13 @@ const follow = () => {
 for (const kind of ["input", "change"]) {
   addEventListener(kind, (event) => { if (inForm(event.target) && !event.isComposing) follow(); });
 }
-// A number stands in its field already: what is typed takes its place.
-addEventListener("focusin", ({ target }) => { if (inForm(target) && target.inputMode) requestAnimationFrame(() => target.select()); });
+// A number stands in its field already: what is typed takes its place. Who has typed, or gone on, before the next frame keeps that:
+// to select what stands in a field also gives it the focus.
+addEventListener("focusin", ({ target }) => {
+  if (!inForm(target) || !target.inputMode) return;
+  const { value } = target;
+  requestAnimationFrame(() => { if (target === document.activeElement && target.value === value) target.select(); });
+});
 addEventListener("compositionstart", (event) => { if (inForm(event.target)) composed = event.target; });
 addEventListener("compositionend", (event) => {
   if (!inForm(event.target)) return;

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE
 from tests.browser.hands import SHUT, unanswered
+from tests.waiting import until
 
 Open = Callable[..., Page]
 AxeClean = Callable[[Page], None]
@@ -33,6 +34,33 @@ def test_the_verdict_follows_what_is_typed_and_the_caret_stays(opened: Open, axe
     expect(field).to_be_focused()
     assert page.evaluate("[document.activeElement.selectionStart, window.kept]") == [2, True]
     axe_clean(page)
+
+
+ON_AND_TYPE = """async ([number, name]) => {
+  const frames = () => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
+  const focused = () => document.activeElement.id;
+  document.activeElement.blur();
+  number.focus();
+  name.focus();
+  await frames();
+  const first = focused();
+  number.focus();
+  number.setRangeText("19", 0, number.value.length, "end");
+  await frames();
+  return [first, focused(), number.selectionStart];
+}"""
+
+
+def test_a_number_is_ready_to_be_replaced_but_neither_takes_the_focus_back_nor_what_was_typed(opened: Open) -> None:
+    page = opened(JUDGED)
+    number, name = page.locator("#f-moves-1-number"), page.locator("#f-heaps-1-name")
+
+    found = page.evaluate(ON_AND_TYPE, [number.element_handle(), name.element_handle()])
+    assert found == ["f-heaps-1-name", "f-moves-1-number", 2]
+
+    name.click()
+    number.click()
+    until(lambda: number.evaluate("one => [one.selectionStart, one.selectionEnd]") == [0, 2])
 
 
 def test_a_half_typed_situation_is_not_shouted_at_and_its_verdict_is_marked_as_old(

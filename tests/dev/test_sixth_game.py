@@ -48,6 +48,7 @@ ADDED = {
     "docs/openapi.json",
     "docs/clients/python/rulebook/types.py",
     "docs/clients/typescript/rulebook.d.ts",
+    "games/whist/puzzles.txt",
     "games/whist/remedies.txt",
     "tests/sentences/whist/follow.txt",
     "tests/sentences/whist/follow.refused.txt",

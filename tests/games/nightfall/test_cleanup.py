@@ -32,13 +32,12 @@ def by_the_rules(cleanup: Cleanup) -> Cleanup:
 def test_a_second_use_of_a_limited_wound_in_a_turn_is_never_allowed(cleanup: Cleanup) -> None:
     cleanup = by_the_rules(cleanup)
 
-    findings = check(cleanup).findings
-
-    uses: tuple[Earlier | UseNow, ...] = (*cleanup.earlier, *cleanup.uses)
+    uses: dict[str, Earlier | UseNow] = {f"/earlier/{n}": use for n, use in enumerate(cleanup.earlier)}
+    uses |= {f"/uses/{n}": use for n, use in enumerate(cleanup.uses)}
     users = [
-        folded(cleanup.by(use))
-        for use, finding in zip(uses, findings, strict=False)
-        if finding.outcome is Outcome.ALLOWED and use.wound in LIMITED
+        folded(cleanup.by(uses[finding.at]))
+        for finding in check(cleanup).findings
+        if finding.outcome is Outcome.ALLOWED and finding.at in uses and uses[finding.at].wound in LIMITED
     ]
     assert len(users) == len(set(users))
 
