@@ -1,5 +1,6 @@
 """Dominion asked in words: plays with their Ways, a turn, and whether a Way may be used."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any
 
@@ -25,6 +26,24 @@ ASIDE = ("play", "result", "way", "all")
 
 LINKS = ("into", "to", "with", "from", "for", "on", "by", "を", "で", "に", "の")
 """Words between two cards that are not just played one after the other."""
+HAND_ENDS = (
+    ".",
+    "。",
+    "とき",
+    "ときに",
+    "時",
+    "時に",
+    "場合",
+    "場合に",
+    "なら",
+    "->",
+    "=>",
+    "→",
+    "⇒",
+    "then",
+    "and then",
+)
+"""What ends the list of the cards in hand."""
 
 
 class Spoken(Struct):
@@ -102,6 +121,47 @@ def plays_and_effects(sentence: Sentence, draft: Draft) -> list[Spoken]:
         else:
             rest += clause
     return [*spoken_cards(rest)]
+
+
+def read_hand(sentence: Sentence, draft: Draft) -> tuple[list[str], Sentence]:
+    """Return the cards of the whole hand that a sentence tells, and the sentence without them; none where it tells no hand."""
+    heads = sentence.words_for("whole-hand")
+    if len(heads) != 1:
+        return [], sentence
+    begin = sentence.spoken.index(heads[0])
+    listed = [*_listed(sentence.spoken[begin + 1 :])]
+    names = [token for token in listed if name_of(token)]
+    end = begin + 1 + len(listed)
+    # a Japanese sentence names the card before the verb: that one is played, and not told of the hand
+    if names and sentence.spoken[end - 1].text not in HAND_ENDS and sentence.spoken[end : end + 1]:
+        listed = listed[: listed.index(names.pop())]
+    if not names:
+        return [], sentence
+    told = [name for token in names for name in [name_of(token) or ""] * _count_of(sentence, draft, token)]
+    draft.take(heads[0], *names, at="/cards/hand", value=told)
+    rest = [token for token in sentence.spoken if token not in (heads[0], *listed)]
+    return told, Sentence(rest)
+
+
+def _listed(tokens: Iterable[Token]) -> Iterator[Token]:
+    """Yield the tokens of a list of cards, up to what ends it."""
+    for token in tokens:
+        is_listed = name_of(token) or token.number is not None or token.is_joint or token.is_filler
+        if not (is_listed or token.is_word_for("counter", "times")):
+            return
+        yield token
+        if token.text.lower() in HAND_ENDS:
+            return
+
+
+def _count_of(sentence: Sentence, draft: Draft, name: Token) -> int:
+    """Return how many copies of a card are told, and take the number."""
+    counted = _number_beside(sentence.tokens, name)
+    if not counted or not counted.number or draft.has(counted):
+        return 1
+    at = sentence.tokens.index(counted)
+    draft.take(counted, *(token for token in sentence.tokens[at + 1 : at + 2] if token.is_word_for("counter", "times")))
+    return counted.number
 
 
 def _is_on_me(clause: Iterable[Token]) -> bool:
@@ -240,6 +300,7 @@ def _put_twice(sentence: Sentence, draft: Draft, card: Spoken) -> None:
 def read_turn(sentence: Sentence) -> Draft | None:
     """Read cards played and bought one after the other."""
     draft = Draft(sentence)
+    told, sentence = read_hand(sentence, draft)
     put_numbers(sentence, draft)
     cards = plays_and_effects(sentence, draft)
     if sentence.words_for("choices", "called", "on-buy", "on-gain", "later-turn", "does-twice", "first", "second"):
@@ -249,7 +310,7 @@ def read_turn(sentence: Sentence) -> Draft | None:
     ):
         return None
     rows = [*_repeated(sentence, cards, draft)]
-    if len(rows) < 2 and not any(card.buys for card in rows):
+    if not rows or (len(rows) < 2 and not told and not any(card.buys for card in rows)):
         return None
     if (
         _is_made_of_another(sentence)
@@ -257,7 +318,7 @@ def read_turn(sentence: Sentence) -> Draft | None:
         or (_may_buy_several(rows) and not sentence.words_for("play"))
     ):
         return None
-    hand: list[str] = []
+    hand, in_hand = [*told], Counter(told)
     phase = False
     for card in rows:
         if (card.buys or _is_only_treasure(card)) and not phase:
@@ -266,7 +327,9 @@ def read_turn(sentence: Sentence) -> Draft | None:
         if card.buys:
             draft.put("/events/-", {"kind": "buy", "card": card.name}, *card.tokens)
             continue
-        hand.append(card.name)
+        if not in_hand[card.name]:
+            hand.append(card.name)
+        in_hand -= Counter([card.name])
         row: dict[str, Any] = {"kind": "play", "card": card.name}
         at = draft.put("/events/-", row | ({"way": card.way} if card.way else {}), *card.tokens)
         draft.take(*card.way_tokens, at=f"{at}/way", value=card.way)

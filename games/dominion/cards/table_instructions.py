@@ -237,6 +237,7 @@ FURTHER_INSTRUCTIONS: dict[str, tuple[Instruction, ...]] = {
     "magnate": (Instruction(Do.CARDS, per=Per.TREASURE_IN_HAND),),
     "mapmaker": (Instruction(Do.LOOK, n=4, take=2),),
     "maroon": (TRASH, Instruction(Do.CARDS, n=2, per=Per.TYPE_OF_CARD)),
+    "menagerie": (Instruction(Do.CARDS, n=2, when=If.HAND_ALL_DIFFERENT, point=Point.HAND), CARD),
     "masquerade": (effect_on_others(Whom.MASQUERADE), MAY_TRASH),
     "messenger": (may(Part.MESSENGER),),
     "mill": (MAY_DISCARD_2, Instruction(Do.COINS, n=2, when=If.TWO_DISCARDED)),
@@ -295,6 +296,7 @@ FURTHER_INSTRUCTIONS: dict[str, tuple[Instruction, ...]] = {
     "sentinel": (Instruction(Do.LOOK, n=5, lost=2),),
     "sentry": (Instruction(Do.LOOK, n=2, lost=2),),
     "settlers": (may(Part.SETTLERS),),
+    "shanty-town": (Instruction(Do.CARDS, n=2, when=If.NO_ACTION_IN_HAND, point=Point.HAND),),
     "shepherd": (
         Instruction(Do.DISCARD, n=0, up_to=True, only=Type.VICTORY),
         Instruction(Do.CARDS, n=2, per=Per.DISCARDED),

@@ -35,7 +35,7 @@ OPEN_INSTRUCTIONS: dict[str, tuple[Instruction, ...]] = {
     ),
     "carnival": (depends(Point.REVEALED, take=4),),
     "chariot-race": (CARD, depends(Point.LEFT_PLAYER, COIN, Instruction(Do.VP))),
-    "courtier": (depends(Point.HAND, ACTION, BUY, COINS_3, gain("gold")),),
+    "courtier": (depends(Point.CHOSEN, ACTION, BUY, COINS_3, gain("gold")),),
     "emissary": (depends(Point.SHUFFLE, ACTION, Instruction(Do.FAVORS, n=2)),),
     "farming-village": (depends(Point.REVEALED, take=1),),
     "forager": (TRASH, depends(Point.TRASH_PILE, Instruction(Do.COINS, n=20))),
@@ -52,7 +52,6 @@ OPEN_INSTRUCTIONS: dict[str, tuple[Instruction, ...]] = {
     "leprechaun": (gain("gold"), depends(Point.HEX)),
     "lurker": (depends(Point.CHOSEN, Instruction(Do.GAIN)),),
     "magpie": (depends(Point.TOP_CARD, gain("magpie"), take=1),),
-    "menagerie": (depends(Point.HAND, Instruction(Do.CARDS, n=3)),),
     "miser": (depends(Point.CHOSEN, Instruction(Do.COINS, n=60)),),
     "modify": (TRASH, depends(Point.CHOSEN, CARD, ACTION, Instruction(Do.GAIN))),
     "mountain-shrine": (note(Part.SUN), MAY_TRASH, depends(Point.TRASH_PILE, CARDS_2)),
@@ -68,7 +67,6 @@ OPEN_INSTRUCTIONS: dict[str, tuple[Instruction, ...]] = {
     "scout": (depends(Point.REVEALED, take=4),),
     "sea-chart": (depends(Point.TOP_CARD, take=1),),
     "seer": (depends(Point.REVEALED, take=3),),
-    "shanty-town": (depends(Point.HAND, CARDS_2),),
     "smugglers": (depends(Point.RIGHT_PLAYER, Instruction(Do.GAIN)),),
     "trade-route": (depends(Point.TABLE, Instruction(Do.COINS, n=14)), TRASH),
     "treasure-hunter": (depends(Point.RIGHT_PLAYER, Instruction(Do.GAIN)),),
@@ -166,6 +164,7 @@ OPEN_POINTS: dict[Point, tuple[str, ...]] = {
         "island",
     ),
     Point.OTHERS: (
+        "tournament",
         "dame-anna",
         "dame-josephine",
         "dame-molly",
@@ -177,10 +176,7 @@ OPEN_POINTS: dict[Point, tuple[str, ...]] = {
         "sir-michael",
         "sir-vander",
     ),
-    Point.HAND: (
-        "royal-blacksmith",
-        "tournament",
-    ),
+    Point.HAND: ("royal-blacksmith",),
     Point.REVEALED: ("scrying-pool",),
 }
 """Cards of which nothing beyond the amounts is certain, by the point on which the rest depends."""

@@ -203,6 +203,8 @@ class If(Choice, words=WORDS):
     TWO_OR_SIX_IN_PLAY = auto()
     THREE_OR_SEVEN_IN_PLAY = auto()
     FOUR_OR_EIGHT_IN_PLAY = auto()
+    NO_ACTION_IN_HAND = auto()
+    HAND_ALL_DIFFERENT = auto()
 
 
 class Whom(Choice, words=WORDS):

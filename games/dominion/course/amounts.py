@@ -39,6 +39,7 @@ FAILS = WORDS.texts(
     (
         *(If.FIRST_OF_NAME, If.THIRD_ACTION, If.HAND_AT_MOST_5, If.TWO_TRASHED, If.TRASHED, If.RETURNED, If.DISCARDED),
         *(If.TWO_DISCARDED, If.THREE_DISCARDED, If.NONE_DISCARDED, If.NEW_IN_EXILE),
+        *(If.NO_ACTION_IN_HAND, If.HAND_ALL_DIFFERENT),
     ),
 )
 HIGHEST_COST = 14
@@ -195,6 +196,10 @@ def holds(course: Course, condition: If | None) -> Truth:
             return Truth.of(has_others is (condition is If.NOT_ALONE_IN_PLAY))
         case If.HAND_AT_LEAST_8:
             return _reaches(state.hand_size, 8)
+        case If.NO_ACTION_IN_HAND:
+            return ~_reaches(count_of(course, Per.ACTION_IN_HAND), 1)
+        case If.HAND_ALL_DIFFERENT:
+            return _is_all_different(state)
         case If.DISCARD_PILE:
             return _reaches(state.discard + exactly(len(state.lying(Zone.DISCARD))), 1)
         case If.NEW_IN_EXILE:
@@ -207,6 +212,14 @@ def holds(course: Course, condition: If | None) -> Truth:
             copies = sum(key(piece.name) == key(context.name) for piece in state.lying(Zone.IN_PLAY))
             return Truth.of(copies in COPIES[condition])
     return Truth.YES
+
+
+def _is_all_different(state: State) -> Truth:
+    """Return whether no two cards in hand have one name."""
+    names = [key(piece.name) for piece in state.lying(Zone.HAND)]
+    if len(names) != len({*names}):
+        return Truth.NO
+    return Truth.YES if len(names) + state.hand.most < 2 or state.hand.none else Truth.OPEN
 
 
 def _reaches(number: Span, least: int) -> Truth:

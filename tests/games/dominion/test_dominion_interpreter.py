@@ -44,9 +44,22 @@ READ: list[tuple[str, str, dict[str, Any], str]] = [
     ("村の選択肢は？習性は馬と羊", "choices", {"card": "Village", "game": {"ways": ["horse", "sheep"]}}, "allowed"),
     ("what can I do with Village if Horse and Sheep are in the game", "choices", {"card": "Village"}, "allowed"),
     ("Throne Room on Smithy, first Ox, second Horse", "play", {"then": [{"card": "Smithy", "way": "ox"}, {"card": "Smithy", "way": "horse"}]}, "allowed"),
+    ("My hand is 2 Coppers and an Estate. I play Shanty Town.", "turn", {"cards": {"hand": ["Copper", "Copper", "Estate", "Shanty Town"]}}, "allowed"),
+    ("手札が銅貨2枚と屋敷のとき、貧民街を使うと何枚引けますか", "turn", {"cards": {"hand": ["Copper", "Copper", "Estate", "Shanty Town"]}}, "allowed"),
+    ("手札は銅貨、移動動物園を使う", "turn", {"cards": {"hand": ["Copper", "Menagerie"]}}, "allowed"),
+    ("手札が村、鍛冶屋、銅貨。村を使って鍛冶屋を使うと何枚引く？", "turn", {"cards": {"hand": ["Village", "Smithy", "Copper"]}}, "allowed"),
+    ("I play Smithy with a hand of Copper and Estate", "turn", {"cards": {"hand": ["Copper", "Estate", "Smithy"]}}, "allowed"),
+    ("how many cards do I draw with Smithy?", "play", {"card": "Smithy"}, "allowed"),
+    ("鍛冶屋で何枚引けますか", "play", {"card": "Smithy"}, "allowed"),
 ]  # fmt: skip
 
 UNREAD = [
+    "My hand is Copper, Copper",
+    "手札が村のとき",
+    "手札に銅貨がある、貧民街を使う",
+    "I have Copper in hand and play Shanty Town",
+    "I discard my hand and play Smithy",
+    "hand Village Smithy, play Village, play Smithy",
     "Smithy",
     "what does Smithy cost?",
     "Smithy is worth buying",
