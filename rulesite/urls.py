@@ -6,6 +6,7 @@ from django.urls import URLPattern, URLResolver, include, path
 from rulesite.search.ask import ask
 from rulesite.shared.views import compare, short
 from rulesite.whole.monitoring import alive, metrics, ready
+from rulesite.whole.offline import worker
 from rulesite.whole.sitemap import robots, security, sitemap
 from rulesite.whole.views import root
 
@@ -26,6 +27,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("healthz", alive, name="alive"),
     path("readyz", ready, name="ready"),
     path("metrics", metrics, name="metrics"),
+    path("service-worker.js", worker, name="worker"),
     path("robots.txt", robots, name="robots"),
     path("sitemap.xml", sitemap, name="sitemap"),
     path(".well-known/security.txt", security, name="security"),

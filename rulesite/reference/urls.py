@@ -19,6 +19,7 @@ urlpatterns = [
     path("<game:game>/sheet/", views.sheet, name="sheet"),
     path("<game:game>/rules/", views.rules, name="rules"),
     path("<game:game>/faq/", views.faq, name="faq"),
+    path("<game:game>/answers/", views.answers, name="answers"),
     path("<game:game>/terms/", views.terms, name="terms"),
     path("<game:game>/cards/", views.cards, name="cards"),
     path("<game:game>/suggest/<code:kind>/<code:slug>/", views.suggest, name="suggest"),

@@ -124,6 +124,17 @@ def faq(request: HttpRequest, game: str) -> HttpResponse:
 
 
 @require_safe
+def answers(request: HttpRequest, game: str) -> HttpResponse:
+    """Show every question with its answer on one page, to be read through, printed, or kept for reading without a network."""
+    subject = game_or_404(game)
+    response = cached_answer(request, "html")
+    if response:
+        return response
+    groups = order.group_by_section(subject, contexts.entry_value_list(subject, "faq"))
+    return render(request, "reference/answers.html", {"game": subject, "groups": groups})
+
+
+@require_safe
 def faq_entry(request: HttpRequest, game: str, slug: str) -> HttpResponse:
     """Show a question, its answer, and its examples with their present verdicts."""
     subject = game_or_404(game)

@@ -5,6 +5,7 @@
 
 const PAUSE = 300; // ms without an entry before the server is asked
 const SETTLED = 1000; // ms without a change before what came of it is said aloud
+const AGAIN = [2_000, 30_000]; // ms before what got no answer is asked again, the first time and at most
 
 const pressed = []; // buttons that were pressed while the one before had no answer
 let answering = null; // the request of a button
@@ -17,6 +18,8 @@ let failed = false;
 let composed = null;
 let pause = 0;
 let telling = 0;
+let again = 0;
+let rest = AGAIN[0];
 
 const form = () => document.getElementById("check");
 const live = () => document.getElementById("live");
@@ -52,8 +55,15 @@ const waits = (yes) => {
   if (yes) live().setAttribute("aria-busy", "true");
   else live().removeAttribute("aria-busy");
 };
-const answered = (yes) => {
+// Where no answer came, the question is asked again, by and by more seldom, until one comes.
+const answered = (yes, isRefused = false) => {
   failed = !yes;
+  clearTimeout(again);
+  if (yes || isRefused) rest = AGAIN[0];
+  else {
+    again = setTimeout(ask, rest);
+    rest = Math.min(2 * rest, AGAIN[1]);
+  }
   steadily(() => { document.getElementById("no-answer").hidden = yes; });
 };
 // What is heard is the sentence at which a change has come to rest, not one for each letter.
@@ -128,7 +138,6 @@ addEventListener("htmx:before:request", (event) => {
   }
   asked = all(form());
   waits(true);
-  if (failed) answered(true);
 });
 
 // An answer that has been overtaken is not shown: the next one is on its way. A page that says why there is none leaves the form alone.
@@ -138,7 +147,8 @@ addEventListener("htmx:before:response", (event) => {
   const old = isLive(ctx) && (answering || composing() || all(form()) !== asked);
   const missing = ![200, 422, 429].includes(ctx.response.status);
   if (old || missing) event.preventDefault();
-  if (missing) answered(false);
+  if (missing) answered(false, ctx.response.status < 500);
+  else if (failed) answered(true);
 });
 
 addEventListener("htmx:before:swap", (event) => {

@@ -2,12 +2,13 @@
 
 from django.urls import path
 
-from rulesite.whole import views
+from rulesite.whole import offline, views
 
 app_name = "site"
 urlpatterns = [
     path("", views.home, name="home"),
     path("manifest.webmanifest", views.manifest, name="manifest"),
     path("about/", views.about, name="about"),
+    path("offline/", offline.offline, name="offline"),
     path("errors/<code:code>/", views.error, name="error"),
 ]

@@ -67,10 +67,10 @@ class Tab:
         self.send("browsingContext.traverseHistory", context=self._context, delta=-1)
 
     def run(self, expression: str) -> Any:
-        """Return what an expression of JavaScript gives, as JSON holds it; raises BidiError where it throws."""
+        """Return what an expression of JavaScript gives, or its promise, as JSON holds it; raises BidiError where it throws."""
         answer = self.send(
             "script.evaluate",
-            expression=f"JSON.stringify({expression})",
+            expression=f"Promise.resolve({expression}).then((found) => JSON.stringify(found))",
             target={"context": self._context},
             awaitPromise=True,
         )

@@ -82,8 +82,8 @@ def content(transactional_db: None, filled: sqlite3.Connection) -> None:
 
 
 def new_context(browser: Browser, site: str, **options: Any) -> BrowserContext:
-    """Return a browser's context for the site in which every wait has the limit of all tests."""
-    context = browser.new_context(base_url=site, **options)
+    """Return a browser's context for the site in which every wait has the limit of all tests, and nothing is kept for reading offline."""
+    context = browser.new_context(base_url=site, **{"service_workers": "block"} | options)
     context.set_default_timeout(LIMIT)
     return context
 

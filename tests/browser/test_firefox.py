@@ -9,11 +9,14 @@ from typing import Any
 import pytest
 
 from tests.browser.bidi import PROGRAM, Tab, firefox
+from tests.browser.forwarder import forwarded
 
 pytestmark = pytest.mark.xdist_group("firefox")
 
 NO_REPEAT = "/vtes/check/no-repeat/"
 WIDE = "document.documentElement.scrollWidth"
+HEAD = "document.querySelector('h1').textContent"
+PARTS = ("rules", "faq", "answers", "terms", "sheet")
 CHECKERS = ("vtes/check/no-repeat/", "dominion/check/turn/", "blackpoker/check/damage/")
 
 
@@ -59,6 +62,7 @@ def test_a_reload_keeps_what_cannot_be_judged_yet(opened: Callable[..., Tab]) ->
     page.run("document.querySelector('#f-turn_of').select()")
     page.write("Aki")
     page.becomes("document.querySelector('#f-turn_of').value === 'Aki'")
+    page.becomes("!document.querySelector('#live[aria-busy], #check.htmx-request')")
 
     page.reload()
 
@@ -76,3 +80,21 @@ def test_a_card_typed_into_a_new_row_is_judged_at_once(opened: Callable[..., Tab
     page.write("Govern the Unaligned")
 
     page.becomes("document.querySelector('#verdict-summary') !== null")
+
+
+def test_an_opened_book_is_read_without_a_network_and_all_else_says_so(
+    tab: Tab, content: None, live_server: Any
+) -> None:
+    with forwarded(live_server.url) as way:
+        tab.open(f"{way.url}/ja/toy/")
+        for part in PARTS:
+            tab.becomes(f"caches.match('/ja/toy/{part}/', {{ignoreVary: true}}).then(Boolean)")
+        way.cut()
+
+        for part in PARTS:
+            tab.open(f"{way.url}/ja/toy/{part}/")
+            assert tab.run(HEAD) != "通信できません"
+        tab.open(f"{way.url}/ja/toy/cards/")
+        assert tab.run(HEAD) == "通信できません"
+        tab.open("about:blank")
+    tab.complaints.clear()
