@@ -98,6 +98,8 @@ def _choices(shape: Shape) -> list[str]:
 def _addresses(game: Game) -> Iterator[str]:
     for reference in game.content.references.references:
         yield f"/{game.slug}/sources/{reference.source}/{reference.id}/"
+    if game.content.faq:
+        yield f"/{game.slug}/answers/"
     yield from (f"/{game.slug}/{survey.slug}/" for survey in game.surveys)
     yield from (f"/{game.slug}/check/{form.checker}/log/" for form in game.transcripts)
     if practice(game.slug):

@@ -96,6 +96,8 @@ def _game_pages(game: Game) -> Iterator[Page]:
         yield Page(f"{game.slug}/check/{form.checker}/log/", game.slug)
     for reference in all_references(game):
         yield Page(f"{game.slug}/sources/{reference.source}/{reference.id}/", game.slug, ("source",))
+    if ids(game, "faq"):
+        yield Page(f"{game.slug}/answers/", game.slug, ("faq",))
     for place in ("faq", "terms", "cards"):
         if ids(game, KINDS[place]):
             yield Page(f"{game.slug}/{place}/", game.slug, (KINDS[place],))
