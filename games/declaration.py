@@ -18,7 +18,7 @@ from games.values import defaults, fields, replace
 
 RESERVED = ("lang", "with", "ruby", "include")
 RESERVED_SLUGS = ("ask", "compare", "embed")
-PAGES = ("about", "ask", "c", "changes", "compare", "errors", "offline", "search")
+PAGES = ("about", "ask", "c", "changes", "compare", "errors", "offline", "search", "situations")
 """The pages of the whole site, whose addresses begin where those of games do. No game is called so."""
 GAME_PAGES = ("answers", "cards", "check", "coverage", "faq", "rules", "sheet", "sources", "terms")
 """The pages of every game. No survey is called so."""

@@ -26,7 +26,7 @@
     if (!button) return;
     const checker = document.getElementById("answer")?.dataset.checker;
     stored((place) => {
-      for (const key of Object.keys(place)) if (checker ? key === BEGIN + checker : key.startsWith(BEGIN) || key.startsWith("puzzles:")) place.removeItem(key);
+      for (const key of Object.keys(place)) if (checker ? key === BEGIN + checker : key.startsWith(BEGIN) || key.startsWith("puzzles:") || key === "situations") place.removeItem(key);
     });
     if (checker) document.getElementById("last").hidden = true;
     else document.querySelector("#forgotten > span").hidden = false;

@@ -24,7 +24,17 @@ LIBRARY = ("vendor/workbox-core.js", "vendor/workbox-routing.js", "vendor/workbo
 WORKER = "worker.js"
 FILES = (
     *("accents.css", "checks.css", "sheet.css", "site.css", "favicon.svg", "vendor/htmx.min.js"),
-    *("checks.js", "clauses.js", "examples.js", "last.js", "names.js", "offline.js", "pad.js", "patience.js"),
+    *(
+        "checks.js",
+        "clauses.js",
+        "examples.js",
+        "last.js",
+        "mine.js",
+        "names.js",
+        "offline.js",
+        "pad.js",
+        "patience.js",
+    ),
     *("places.js", "search.js", "site.js"),
 )
 """What kept pages load, but for the pictures of the site's mark."""

@@ -73,7 +73,7 @@ class Page(Struct, frozen=True):
 
 def all_pages() -> Iterator[Page]:
     """Yield every page that search engines may keep."""
-    yield from (Page("", kinds=READ), Page("about/"), Page("changes/", kinds=READ))
+    yield from (Page("", kinds=READ), Page("about/"), Page("situations/"), Page("changes/", kinds=READ))
     for game in all_games().values():
         yield from _game_pages(game)
 

@@ -9,6 +9,7 @@ urlpatterns = [
     path("", views.home, name="home"),
     path("manifest.webmanifest", views.manifest, name="manifest"),
     path("about/", views.about, name="about"),
+    path("situations/", views.situations, name="situations"),
     path("offline/", offline.offline, name="offline"),
     path("errors/<code:code>/", views.error, name="error"),
 ]

@@ -48,6 +48,12 @@ def about(request: HttpRequest) -> HttpResponse:
 
 
 @require_safe
+def situations(request: HttpRequest) -> HttpResponse:
+    """Show the situations that a reader has named; they are kept in the browser, which fills the page in."""
+    return cached_answer(request, "html") or render(request, "site/situations.html", {"games": [*all_games().values()]})
+
+
+@require_safe
 def error(request: HttpRequest, code: str) -> HttpResponse:
     """Explain one kind of failure; raises Http404 for an unknown code."""
     if code not in ERRORS:
