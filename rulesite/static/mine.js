@@ -51,7 +51,9 @@
     const box = row.querySelector("input");
     Object.assign(box, { value: pathOf(one), ariaLabel: `${box.dataset.label}: ${one.name}` });
     box.dataset.checker = one.checker;
-    row.querySelector("button").addEventListener("click", () => {
+    const remover = row.querySelector("button");
+    remover.ariaLabel = `${remover.textContent}: ${one.name}`;
+    remover.addEventListener("click", () => {
       keepAll(all().filter((other) => !isSame(one, other)));
       show();
     });
