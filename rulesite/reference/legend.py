@@ -51,7 +51,7 @@ MEANINGS: dict[Standing | Authority | Mark, Text] = {
     ),
     Outcome.FORBIDDEN: Text("A rule forbids it.", "ルールによりできません。"),
     Neutral.NEUTRAL: Text(
-        "It follows from the rest: nobody asked whether it may happen.",
+        "A computed result, not a yes-or-no answer.",
         "できるかどうかではなく、その状況から導かれることです。",
     ),
 }

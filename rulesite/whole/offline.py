@@ -18,7 +18,7 @@ from games.text import LANGUAGES
 from rulesite.revision import current
 from rulesite.site import links
 from rulesite.site.caching import cached_answer
-from rulesite.site.registry import outline
+from rulesite.site.registry import ids, outline
 
 LIBRARY = ("vendor/workbox-core.js", "vendor/workbox-routing.js", "vendor/workbox-strategies.js")
 WORKER = "worker.js"
@@ -43,10 +43,10 @@ FILES = (
 def book(game: Game, language: str) -> list[str]:
     """Return the addresses of the pages of a game's book in a language: those that it has of rules, answers, terms and sheet."""
     parts = {
-        "reference:rules": game.content.rule,
-        "reference:faq": game.content.faq,
-        "reference:answers": game.content.faq,
-        "reference:terms": game.content.term,
+        "reference:rules": ids(game, "rule"),
+        "reference:faq": ids(game, "faq"),
+        "reference:answers": ids(game, "faq"),
+        "reference:terms": ids(game, "term"),
         "reference:sheet": outline(game),
     }
     return [links.page(language, name, game.slug) for name, entries in parts.items() if entries]

@@ -53,7 +53,7 @@ def test_what_a_phrase_has_no_place_for_stands_behind_it_by_its_label() -> None:
     situation = TURN | {"events": [GOVERN | {"reads_otherwise": True}]}
 
     assert sentence("vtes", "no-repeat", situation).endswith(
-        "Anson plays Govern the Unaligned at superior level (My copy reads otherwise than this site has it: yes)"
+        "Anson plays Govern the Unaligned at superior level (My card's text is different: yes)"
     )
 
 

@@ -94,7 +94,7 @@ export interface BlackpokerActionScenario {
   turn_of?: "a" | "b";
   /** Who holds the chance / チャンスを持つプレイヤー Empty: the player who has the turn; but the top of the stage is … */
   chance?: "a" | "b" | null;
-  /** The other player has just passed / もう一方はパスしたところ It need not be entered to answer an action of the … */
+  /** The other player has just passed / 相手がパスした直後 It need not be entered to answer an action of the other … */
   passed?: boolean;
   /** Already started this turn (once a turn) / このターン、すでに起こしたもの（1ターンに1回） - `set-barrier`: Set barrier / 防壁設置 … */
   once?: Array<"set-barrier" | "attack">;
@@ -530,7 +530,7 @@ export interface BlackpokerDuelScenario {
   turn_of?: "a" | "b";
   /** Who holds the chance / チャンスを持つプレイヤー Empty: the player who has the turn; but the top of the stage is … */
   chance?: "a" | "b" | null;
-  /** The other player has just passed / もう一方はパスしたところ It need not be entered to answer an action of the … */
+  /** The other player has just passed / 相手がパスした直後 It need not be entered to answer an action of the other … */
   passed?: boolean;
   /** Already started this turn (once a turn) / このターン、すでに起こしたもの（1ターンに1回） - `set-barrier`: Set barrier / 防壁設置 … */
   once?: Array<"set-barrier" | "attack">;
@@ -851,7 +851,7 @@ export interface BlackpokerStageScenario {
   turn_of?: "a" | "b";
   /** Who holds the chance / チャンスを持つプレイヤー Empty: the player who has the turn; but the top of the stage is … */
   chance?: "a" | "b" | null;
-  /** The other player has just passed / もう一方はパスしたところ It need not be entered to answer an action of the … */
+  /** The other player has just passed / 相手がパスした直後 It need not be entered to answer an action of the other … */
   passed?: boolean;
   /** Already started this turn (once a turn) / このターン、すでに起こしたもの（1ターンに1回） - `set-barrier`: Set barrier / 防壁設置 … */
   once?: Array<"set-barrier" | "attack">;
@@ -2286,7 +2286,7 @@ export interface DominionChoicesCardsRow {
   staying?: Array<string>;
   /** Hand / 手札 When one play is looked at: without the card that is played. When a turn is looked at: with … */
   hand?: Array<string>;
-  /** Further cards in hand, unknown / 手札の残り（不明なカード）の枚数 Leave empty if the cards named are all; with none … */
+  /** Further cards in hand, unknown / 手札のうち、わからないカードの枚数 Leave empty if the cards named are all; with none … */
   hand_more?: number | null;
   /** Top of the deck, the uppermost first / 山札の上（上から順に） */
   deck?: Array<string>;
@@ -2412,7 +2412,7 @@ export interface DominionChoicesResult {
 }
 
 export interface DominionChoicesScenario {
-  /** Rulings up to / 裁定の日付 - `2025-03`: March 2025, all rulings known here / 2025年3月（当サイトが扱うすべての裁定） - … */
+  /** Rulings up to / 裁定の日付 - `2025-03`: March 2025 (all rulings known here) / 2025年3月（当サイトが扱うすべての裁定） - … */
   ruling?: "2025-03" | "2025-02" | "2024" | "2023-01";
   /** Card / カード */
   card: string;
@@ -2451,7 +2451,7 @@ export interface DominionChoicesTurnRow {
   whose?: "own" | "anothers";
   /** Phase / フェイズ - `action`: Action phase / アクションフェイズ - `buy`: Buy phase / 購入フェイズ - `night`: Night phase / … */
   phase?: "action" | "buy" | "night";
-  /** Actions left / 残りのアクション権 */
+  /** Actions left / アクション権 */
   actions?: number;
   /** Buys left / 残りの購入権 */
   buys?: number;
@@ -2579,7 +2579,7 @@ export interface DominionMayUseWayScenario {
   player?: string | null;
   /** Its types / カードの種類 Only for a card that this site does not know. / 当サイトが知らないカードのときだけ選んでください。 - `as- … */
   nature?: "as-known" | "action" | "action-treasure" | "action-night" | "treasure" | "other";
-  /** Rulings up to / 裁定の日付 - `2025-03`: March 2025, all rulings known here / 2025年3月（当サイトが扱うすべての裁定） - … */
+  /** Rulings up to / 裁定の日付 - `2025-03`: March 2025 (all rulings known here) / 2025年3月（当サイトが扱うすべての裁定） - … */
   ruling?: "2025-03" | "2025-02" | "2024" | "2023-01";
   /** Cards that this site does not know / 当サイトにないカード To tell not only its types but its cost and what it … */
   described?: Array<DominionMayUseWayOwnCard>;
@@ -2654,7 +2654,7 @@ export interface DominionPlayCardsRow {
   staying?: Array<string>;
   /** Hand / 手札 When one play is looked at: without the card that is played. When a turn is looked at: with … */
   hand?: Array<string>;
-  /** Further cards in hand, unknown / 手札の残り（不明なカード）の枚数 Leave empty if the cards named are all; with none … */
+  /** Further cards in hand, unknown / 手札のうち、わからないカードの枚数 Leave empty if the cards named are all; with none … */
   hand_more?: number | null;
   /** Top of the deck, the uppermost first / 山札の上（上から順に） */
   deck?: Array<string>;
@@ -2791,7 +2791,7 @@ export interface DominionPlayPrinting {
 }
 
 export interface DominionPlayResult {
-  /** Actions left / 残りのアクション権 */
+  /** Actions left / アクション権 */
   actions: number | null;
   /** Buys left / 残りの購入権 */
   buys: number | null;
@@ -2813,9 +2813,9 @@ export interface DominionPlayResult {
   open_effects: Array<"enchantress" | "highwayman" | "enlightenment">;
   /** Ways that could be used / 使えた習性 - `butterfly`: Way of the Butterfly / チョウの習性 - `camel`: Way of the … */
   open_ways: Array<"butterfly" | "camel" | "chameleon" | "frog" | "goat" | "horse" | "mole" | "monkey" | "mouse" | "mule" | "otter" | "owl" | "ox" | "pig" | "rat" | "seal" | "sheep" | "squirrel" | "turtle" | "worm">;
-  /** What comes later / 後で起こること */
+  /** Later effects / 後で起こること */
   later: Array<DominionPlayComing>;
-  /** What lasts until the next turn / 次のターンまで続く効果 */
+  /** Effects that last until the next turn / 次のターンまで続く効果 */
   lasting: Array<DominionPlayLasts>;
   /** Where the cards lie / カードの場所 */
   lies: Array<DominionPlayLies>;
@@ -2824,7 +2824,7 @@ export interface DominionPlayResult {
 }
 
 export interface DominionPlayScenario {
-  /** Rulings up to / 裁定の日付 - `2025-03`: March 2025, all rulings known here / 2025年3月（当サイトが扱うすべての裁定） - … */
+  /** Rulings up to / 裁定の日付 - `2025-03`: March 2025 (all rulings known here) / 2025年3月（当サイトが扱うすべての裁定） - … */
   ruling?: "2025-03" | "2025-02" | "2024" | "2023-01";
   /** Card / カード */
   card: string;
@@ -2871,7 +2871,7 @@ export interface DominionPlayTurnRow {
   whose?: "own" | "anothers";
   /** Phase / フェイズ - `action`: Action phase / アクションフェイズ - `buy`: Buy phase / 購入フェイズ - `night`: Night phase / … */
   phase?: "action" | "buy" | "night";
-  /** Actions left / 残りのアクション権 */
+  /** Actions left / アクション権 */
   actions?: number;
   /** Buys left / 残りの購入権 */
   buys?: number;
@@ -2971,7 +2971,7 @@ export interface DominionTurnCardsRow {
   staying?: Array<string>;
   /** Hand / 手札 When one play is looked at: without the card that is played. When a turn is looked at: with … */
   hand?: Array<string>;
-  /** Further cards in hand, unknown / 手札の残り（不明なカード）の枚数 Leave empty if the cards named are all; with none … */
+  /** Further cards in hand, unknown / 手札のうち、わからないカードの枚数 Leave empty if the cards named are all; with none … */
   hand_more?: number | null;
   /** Top of the deck, the uppermost first / 山札の上（上から順に） */
   deck?: Array<string>;
@@ -3192,7 +3192,7 @@ export interface DominionTurnPurse {
 }
 
 export interface DominionTurnResult {
-  /** Actions left / 残りのアクション権 */
+  /** Actions left / アクション権 */
   actions: number | null;
   /** Buys left / 残りの購入権 */
   buys: number | null;
@@ -3228,9 +3228,9 @@ export interface DominionTurnResult {
   played: Array<DominionTurnCount>;
   /** In play as Clean-up begins / クリーンアップ開始時の場 */
   in_play: Array<string>;
-  /** What comes later / 後で起こること */
+  /** Later effects / 後で起こること */
   later: Array<DominionTurnComing>;
-  /** What lasts until the next turn / 次のターンまで続く効果 */
+  /** Effects that last until the next turn / 次のターンまで続く効果 */
   lasting: Array<DominionTurnLasts>;
   /** Where the cards lie at the end / 終了時のカードの場所 */
   lies: Array<DominionTurnLies>;
@@ -3241,7 +3241,7 @@ export interface DominionTurnResult {
 }
 
 export interface DominionTurnScenario {
-  /** Rulings up to / 裁定の日付 - `2025-03`: March 2025, all rulings known here / 2025年3月（当サイトが扱うすべての裁定） - … */
+  /** Rulings up to / 裁定の日付 - `2025-03`: March 2025 (all rulings known here) / 2025年3月（当サイトが扱うすべての裁定） - … */
   ruling?: "2025-03" | "2025-02" | "2024" | "2023-01";
   /** What happens / このターンの出来事 In the order in which they happen. A play that a card makes (Throne Room) … */
   events?: Array<DominionTurnPlayRow | DominionTurnAnswerRow | DominionTurnBuyRow | DominionTurnGainRow | DominionTurnPhaseRow | DominionTurnStartRow | DominionTurnPayRow | DominionTurnSpendRow | DominionTurnCleanUpRow | DominionTurnLineRow>;
@@ -3251,7 +3251,7 @@ export interface DominionTurnScenario {
   purse?: DominionTurnPurse;
   /** Game / ゲームの構成 */
   game?: DominionTurnGameRow;
-  /** Cards, as the turn begins / 開始時のカードの状況 */
+  /** Cards at the start of the turn / 開始時のカードの状況 */
   cards?: DominionTurnCardsRow;
   /** The other players / ほかのプレイヤー Only where their hands are to be counted; then all of them. / … */
   others?: Array<DominionTurnOtherRow>;
@@ -3296,7 +3296,7 @@ export interface DominionTurnTurnRow {
   whose?: "own" | "anothers";
   /** Phase / フェイズ - `action`: Action phase / アクションフェイズ - `buy`: Buy phase / 購入フェイズ - `night`: Night phase / … */
   phase?: "action" | "buy" | "night";
-  /** Actions left / 残りのアクション権 */
+  /** Actions left / アクション権 */
   actions?: number;
   /** Buys left / 残りの購入権 */
   buys?: number;
@@ -6351,7 +6351,7 @@ export interface VtesNoRepeatCardAction {
   does?: Array<"as-card" | "bleed" | "political" | "hunt" | "equip" | "employ" | "recruit" | "enter-combat" | "leave-torpor" | "rescue" | "diablerie" | "become-anarch" | "red-list" | "other">;
   /** Card that it fetches / 取ってくるカード Such as the weapon that Magic of the Smith finds. / Magic of the … */
   fetched?: string | null;
-  /** What became of it / どうなったか - `successful`: successful / 成功 - `blocked`: blocked / ブロックされた - `fizzled`: … */
+  /** What happened to it / どうなったか - `successful`: successful / 成功 - `blocked`: blocked / ブロックされた - … */
   outcome?: "successful" | "blocked" | "fizzled" | "failed" | "failed-after-block" | "ended-after-block" | "cancelled-after-block" | "cancelled" | "ended-at-block-attempt" | "void" | "referendum-cancelled" | "bleed-redirected" | "bleed-reduced" | "not-ready";
   /** The card that cancelled or ended it / キャンセルまたは終了させたカード For an action that a card ended without a … */
   by?: string | null;
@@ -6369,9 +6369,9 @@ export interface VtesNoRepeatCardAction {
   taken_over_again?: "before-block" | "after-block";
   /** The minion must take this action / ミニオンはこのアクションを行わなければならない */
   obliged?: boolean;
-  /** Its text lets a locked minion use it / ロック状態でも使える、とテキストにある */
+  /** Can be used while locked / ロック状態でも使える、とテキストにある */
   while_locked?: boolean;
-  /** My copy reads otherwise than this site has it / 手元のカードのテキストは、当サイトのカード情報と違う Its type, and what the … */
+  /** My card's text is different / 手元のカードのテキストは、当サイトのカード情報と違う Its type, and what the action is, are then … */
   reads_otherwise?: boolean;
 }
 
@@ -6425,7 +6425,7 @@ export interface VtesNoRepeatInPlayAction {
   place?: "on-minion" | "elsewhere" | null;
   /** What the action is / アクションの内容 Nothing need be chosen for a card that this site knows; several where a … */
   does?: Array<"as-card" | "bleed" | "political" | "hunt" | "equip" | "employ" | "recruit" | "enter-combat" | "leave-torpor" | "rescue" | "diablerie" | "become-anarch" | "red-list" | "other">;
-  /** What became of it / どうなったか - `successful`: successful / 成功 - `blocked`: blocked / ブロックされた - `fizzled`: … */
+  /** What happened to it / どうなったか - `successful`: successful / 成功 - `blocked`: blocked / ブロックされた - … */
   outcome?: "successful" | "blocked" | "fizzled" | "failed" | "failed-after-block" | "ended-after-block" | "cancelled-after-block" | "cancelled" | "ended-at-block-attempt" | "void" | "referendum-cancelled" | "bleed-redirected" | "bleed-reduced" | "not-ready";
   /** The card that cancelled or ended it / キャンセルまたは終了させたカード For an action that a card ended without a … */
   by?: string | null;
@@ -6443,7 +6443,7 @@ export interface VtesNoRepeatInPlayAction {
   taken_over_again?: "before-block" | "after-block";
   /** The minion must take this action / ミニオンはこのアクションを行わなければならない */
   obliged?: boolean;
-  /** Its text lets a locked minion use it / ロック状態でも使える、とテキストにある */
+  /** Can be used while locked / ロック状態でも使える、とテキストにある */
   while_locked?: boolean;
 }
 
@@ -6515,7 +6515,7 @@ export interface VtesNoRepeatOwnAction {
   ability?: string | null;
   /** What the action is / アクションの内容 Nothing need be chosen for a card that this site knows; several where a … */
   does?: Array<"as-card" | "bleed" | "political" | "hunt" | "equip" | "employ" | "recruit" | "enter-combat" | "leave-torpor" | "rescue" | "diablerie" | "become-anarch" | "red-list" | "other">;
-  /** What became of it / どうなったか - `successful`: successful / 成功 - `blocked`: blocked / ブロックされた - `fizzled`: … */
+  /** What happened to it / どうなったか - `successful`: successful / 成功 - `blocked`: blocked / ブロックされた - … */
   outcome?: "successful" | "blocked" | "fizzled" | "failed" | "failed-after-block" | "ended-after-block" | "cancelled-after-block" | "cancelled" | "ended-at-block-attempt" | "void" | "referendum-cancelled" | "bleed-redirected" | "bleed-reduced" | "not-ready";
   /** The card that cancelled or ended it / キャンセルまたは終了させたカード For an action that a card ended without a … */
   by?: string | null;
@@ -6533,7 +6533,7 @@ export interface VtesNoRepeatOwnAction {
   taken_over_again?: "before-block" | "after-block";
   /** The minion must take this action / ミニオンはこのアクションを行わなければならない */
   obliged?: boolean;
-  /** Its text lets a locked minion use it / ロック状態でも使える、とテキストにある */
+  /** Can be used while locked / ロック状態でも使える、とテキストにある */
   while_locked?: boolean;
 }
 
@@ -6550,7 +6550,7 @@ export interface VtesNoRepeatPlainAction {
   further_items?: Array<string>;
   /** Target / 対象 Such as the vampire in torpor, or the player who is bled. / 休眠中のヴァンパイアや、ブリードする相手など。 */
   target?: string | null;
-  /** What became of it / どうなったか - `successful`: successful / 成功 - `blocked`: blocked / ブロックされた - `fizzled`: … */
+  /** What happened to it / どうなったか - `successful`: successful / 成功 - `blocked`: blocked / ブロックされた - … */
   outcome?: "successful" | "blocked" | "fizzled" | "failed" | "failed-after-block" | "ended-after-block" | "cancelled-after-block" | "cancelled" | "ended-at-block-attempt" | "void" | "referendum-cancelled" | "bleed-redirected" | "bleed-reduced" | "not-ready";
   /** The card that cancelled or ended it / キャンセルまたは終了させたカード For an action that a card ended without a … */
   by?: string | null;
@@ -6590,9 +6590,9 @@ export interface VtesNoRepeatReturn {
 }
 
 export interface VtesNoRepeatScenario {
-  /** Edition / 版 - `2024`: 2024, the rule as it stands today / 2024年版（いまのルール） - `faq-3.19`: FAQ 3.19, as … */
+  /** Edition / 版 - `2024`: 2024 (current) / 2024年版（いまのルール） - `faq-3.19`: FAQ 3.19, as quoted in 2011 / FAQ … */
   edition?: "2024" | "faq-3.19";
-  /** Player whose turn it is / ターンプレイヤー */
+  /** Active player / ターンプレイヤー */
   turn_of: string;
   /** Minions / ミニオン */
   minions: Array<VtesNoRepeatMinion>;
@@ -6695,7 +6695,7 @@ export interface VtesPlayAgainAttempt {
   controller?: string | null;
   /** Kind of minion / ミニオンの種類 - `vampire`: vampire / ヴァンパイア - `ally`: ally / アライ */
   being?: "vampire" | "ally" | null;
-  /** Kind / 種類 - `as-card`: as the card is (an action without a card where none is named) / … */
+  /** Kind / 種類 - `as-card`: as the card says (without a card's name: an action without a card) / … */
   kind?: "as-card" | "action-card" | "action-modifier" | "reaction" | "combat-card" | "without-card" | "card-in-play" | "ability";
   /** Card / カード For a card in play: give two copies, or two actions of one copy, names that differ. / … */
   card?: string | null;
@@ -6703,7 +6703,7 @@ export interface VtesPlayAgainAttempt {
   does?: "as-card" | "bleed" | "political" | "other";
   /** A “limited” bleed modifier / 「リミテッド」のブリード修正 */
   limited?: boolean;
-  /** My copy reads otherwise than this site has it / 手元のカードのテキストは、当サイトのカード情報と違う Its kind, and what the … */
+  /** My card's text is different / 手元のカードのテキストは、当サイトのカード情報と違う Its kind, and what the action is, are then … */
   reads_otherwise?: boolean;
   /** When / いつ - `now`: at once, in the same action or round / すぐに（同じアクション、同じラウンドのうちに） - `later-round`: in … */
   when?: "now" | "later-round" | "later-action" | "later-turn";
@@ -6720,7 +6720,7 @@ export interface VtesPlayAgainBetween {
   controller?: string | null;
   /** Kind of minion / ミニオンの種類 - `vampire`: vampire / ヴァンパイア - `ally`: ally / アライ */
   being?: "vampire" | "ally" | null;
-  /** Kind / 種類 - `as-card`: as the card is (an action without a card where none is named) / … */
+  /** Kind / 種類 - `as-card`: as the card says (without a card's name: an action without a card) / … */
   kind?: "as-card" | "action-card" | "action-modifier" | "reaction" | "combat-card" | "without-card" | "card-in-play" | "ability";
   /** Card / カード For a card in play: give two copies, or two actions of one copy, names that differ. / … */
   card?: string | null;
@@ -6732,13 +6732,13 @@ export interface VtesPlayAgainBetween {
   limit?: "as-printed" | "none" | "round" | "turn" | "combat";
   /** A “limited” bleed modifier / 「リミテッド」のブリード修正 */
   limited?: boolean;
-  /** My copy reads otherwise than this site has it / 手元のカードのテキストは、当サイトのカード情報と違う Its kind, and what the … */
+  /** My card's text is different / 手元のカードのテキストは、当サイトのカード情報と違う Its kind, and what the action is, are then … */
   reads_otherwise?: boolean;
   /** When / いつ - `now`: at once, in the same action or round / すぐに（同じアクション、同じラウンドのうちに） - `later-round`: in … */
   when?: "now" | "later-round" | "later-action" | "later-turn";
   /** The minion has unlocked since / その間にアンロックした */
   unlocked?: boolean;
-  /** What became of it / どうなったか - `resolved`: it took effect (an action: it succeeded or was blocked) / … */
+  /** What happened to it / どうなったか - `resolved`: it resolved (an action: it succeeded or was blocked) / … */
   outcome?: "resolved" | "direct-intervention" | "cancelled" | "ended-at-block-attempt" | "cancelled-after-block" | "void" | "fizzled" | "failed" | "failed-after-block" | "ended-after-block";
   /** How it was used / どのように使ったか - `from-hand`: played from hand / 手札からプレイした - `as-if-from-hand`: played as … */
   way?: "from-hand" | "as-if-from-hand" | "brought" | "ability";
@@ -6753,7 +6753,7 @@ export interface VtesPlayAgainPlayed {
   minion: string;
   /** Player who controls it / コントローラー */
   controller?: string | null;
-  /** Kind / 種類 - `as-card`: as the card is (an action without a card where none is named) / … */
+  /** Kind / 種類 - `as-card`: as the card says (without a card's name: an action without a card) / … */
   kind?: "as-card" | "action-card" | "action-modifier" | "reaction" | "combat-card" | "without-card" | "card-in-play" | "ability";
   /** Card / カード For a card in play: give two copies, or two actions of one copy, names that differ. / … */
   card?: string | null;
@@ -6765,9 +6765,9 @@ export interface VtesPlayAgainPlayed {
   limit?: "as-printed" | "none" | "round" | "turn" | "combat";
   /** A “limited” bleed modifier / 「リミテッド」のブリード修正 */
   limited?: boolean;
-  /** My copy reads otherwise than this site has it / 手元のカードのテキストは、当サイトのカード情報と違う Its kind, and what the … */
+  /** My card's text is different / 手元のカードのテキストは、当サイトのカード情報と違う Its kind, and what the action is, are then … */
   reads_otherwise?: boolean;
-  /** What became of it / どうなったか - `resolved`: it took effect (an action: it succeeded or was blocked) / … */
+  /** What happened to it / どうなったか - `resolved`: it resolved (an action: it succeeded or was blocked) / … */
   outcome?: "resolved" | "direct-intervention" | "cancelled" | "ended-at-block-attempt" | "cancelled-after-block" | "void" | "fizzled" | "failed" | "failed-after-block" | "ended-after-block";
   /** How it was used / どのように使ったか - `from-hand`: played from hand / 手札からプレイした - `as-if-from-hand`: played as … */
   way?: "from-hand" | "as-if-from-hand" | "brought" | "ability";
@@ -6787,7 +6787,7 @@ export interface VtesPlayAgainResult {
 }
 
 export interface VtesPlayAgainScenario {
-  /** Edition / 版 - `2024`: 2024, the rule as it stands today / 2024年版（いまのルール） - `faq-3.19`: FAQ 3.19, as … */
+  /** Edition / 版 - `2024`: 2024 (current) / 2024年版（いまのルール） - `faq-3.19`: FAQ 3.19, as quoted in 2011 / FAQ … */
   edition?: "2024" | "faq-3.19";
   /** First play / 先のプレイ */
   played: VtesPlayAgainPlayed;

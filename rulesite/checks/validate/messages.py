@@ -82,14 +82,14 @@ TICK = Text(
 
 _EMPTY = Text("“{label}” is still empty.", "「{label}」が入力されていません。")
 _NO_SUCH_CHOICE = Text(
-    "“{label}” has no such choice; choose again.", "「{label}」にない選択肢です。選び直してください。"
+    "“{label}”: choose one of the listed values.", "「{label}」にない選択肢です。選び直してください。"
 )
 _NUMBER = Text(
     "“{label}” needs a whole number from {least} to {most}.", "「{label}」には{least}〜{most}の整数を入力してください。"
 )
 _LINE = Text(
     "“{label}” needs one line of text, without control characters.",
-    "「{label}」には、制御文字を含まない1行の文字列を入力してください。",
+    "「{label}」は、改行を入れずに入力してください。",
 )
 _UNREAD = Text("what was sent for “{label}” cannot be read.", "「{label}」として送られた内容を読み取れません。")
 _STRANGE = Text(
@@ -152,7 +152,7 @@ MESSAGES: dict[str, Message] = {
         "bad-characters",
         Text(
             "It must be one line of text, without control characters.",
-            "制御文字を含まない、1行の文字列を入力してください。",
+            "改行を入れずに入力してください。",
         ),
         _LINE,
     ),
