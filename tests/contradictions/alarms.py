@@ -28,7 +28,7 @@ from games.game import AnyChecker, Game
 from games.text import Text
 from games.verdict import Outcome, Reason
 from rulesite.checks.proof.examples import problems
-from tests.contradictions import words
+from tests.contradictions import pairs, words
 
 OUTCOMES = {outcome.code: outcome for outcome in Outcome}
 SAME_WORDS, ALIKE = 95, 85
@@ -85,11 +85,15 @@ def _answers(game: Game) -> Iterator[Alarm]:
 
 
 def _texts(game: Game) -> Iterator[Alarm]:
-    for entry, text in _prose(game):
-        for sentence in words.disagreements(text):
-            yield Alarm("polarity", game.slug, (entry,), f"{sentence.en} | {sentence.ja}")
-        if words.counts_otherwise(text):
-            yield Alarm("numbers", game.slug, (entry,), f"{text.en} | {text.ja}")
+    prose = [*_prose(game)]
+    lexicon = pairs.learned(text for _, text in prose)
+    for entry, text in prose:
+        paired = pairs.pairs(text, lexicon)
+        for told in {*words.disagreements(text), *pairs.disagreements(paired)}:
+            yield Alarm("polarity", game.slug, (entry,), f"{told.en} | {told.ja}")
+        for told in {text, *(pair.text for pair in paired)}:
+            if words.counts_otherwise(told):
+                yield Alarm("numbers", game.slug, (entry,), f"{told.en} | {told.ja}")
 
 
 def _prose(game: Game) -> Iterator[tuple[str, Text]]:

@@ -114,12 +114,12 @@ def _is_denied_alone(english: str, japanese: str) -> bool:
 
 
 def counts_otherwise(text: Text) -> bool:
-    """Return whether one number of a text is another one in the other language, all else being counted alike."""
+    """Return whether as many numbers of a text are other ones in the other language, all else being counted alike."""
     english, japanese = (
         Counter(n for n in numbers if n > 1) for numbers in (_english_numbers(text.en), _japanese_numbers(text.ja))
     )
     in_english, in_japanese = [*(english - japanese).elements()], [*(japanese - english).elements()]
-    if len(in_english) != 1 or len(in_japanese) != 1:
+    if not in_english or len(in_english) != len(in_japanese):
         return False
     return not (in_japanese == [2] and EN_LOOSELY_TWO.search(text.en)) and not (
         in_english == [2] and LOOSELY_TWO.search(text.ja)
