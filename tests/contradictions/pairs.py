@@ -7,13 +7,15 @@ import re
 import unicodedata
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import reduce
 from itertools import product
+from operator import add
 
 from msgspec import Struct
 
 from games.text import Text
 from tests.contradictions import polarity
-from tests.contradictions.polarity import NO_DENIALS, Denials
+from tests.contradictions.polarity import Denials
 
 Lexicon = Mapping[str, Mapping[str, float]]
 """How closely a Japanese word goes with an English one, from 0 to 1."""
@@ -41,16 +43,10 @@ class Sentence(Struct, frozen=True):
 
 
 class Pair(Struct, frozen=True):
-    """Sentences that say the same in both languages, and how often each language denies in them."""
+    """Sentences that say the same in both languages, and which of them denies more often (1: English, -1: Japanese, 0: neither)."""
 
     text: Text
-    en: Denials
-    ja: Denials
-
-    @property
-    def disagrees(self) -> bool:
-        """Return whether one language denies what the other affirms."""
-        return polarity.disagree(self.en, self.ja)
+    surplus: int
 
 
 def learned(texts: Iterable[Text]) -> Lexicon:
@@ -99,7 +95,7 @@ def disagreements(paired: Sequence[Pair]) -> Iterator[Text]:
     """
     for index, pair in enumerate(paired):
         around = paired[max(0, index - 1) : index] + paired[index + 1 : index + 2]
-        if pair.disagrees and not any(other.disagrees and _opposite(pair, other) for other in around):
+        if pair.surplus and all(other.surplus != -pair.surplus for other in around):
             yield pair.text
 
 
@@ -155,7 +151,7 @@ def _begins(end: tuple[int, int]) -> Iterable[tuple[int, int]]:
 def _cost(english: list[Sentence], japanese: list[Sentence], ratio: float) -> float:
     lengths = (sum(one.length for one in english) * ratio, sum(one.length for one in japanese))
     apart = abs(math.log((lengths[0] + 3) / (lengths[1] + 3)))
-    disagrees = polarity.disagree(_denials(english), _denials(japanese))
+    disagrees = _surplus(english, japanese) != 0
     return OF_LENGTH * apart + OF_SENTENCES * (len(english) + len(japanese) - 2) + OF_DENIALS * disagrees
 
 
@@ -174,12 +170,8 @@ def _steps(
 
 def _pair(english: list[Sentence], japanese: list[Sentence]) -> Pair:
     text = Text(" ".join(one.text for one in english), "".join(one.text for one in japanese))
-    return Pair(text, _denials(english), _denials(japanese))
+    return Pair(text, _surplus(english, japanese))
 
 
-def _denials(sentences: list[Sentence]) -> Denials:
-    return sum((one.denials for one in sentences), NO_DENIALS)
-
-
-def _opposite(pair: Pair, other: Pair) -> bool:
-    return (pair.en.least > pair.ja.most) is not (other.en.least > other.ja.most)
+def _surplus(english: Sequence[Sentence], japanese: Sequence[Sentence]) -> int:
+    return polarity.surplus(*(reduce(add, (one.denials for one in side)) for side in (english, japanese)))
