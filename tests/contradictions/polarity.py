@@ -12,12 +12,12 @@ SENTENCE = re.compile("[^。]+。?")
 
 DENIES = re.compile(
     r"\b(?:cannot|not|never|nothing|nobody|none|no|without|neither|nowhere"
-    r"|lacks?|impossible|illegal|refused|stuck|unconfirmed|unknown|unsettled|left out)\b|n't\b",
+    r"|lacks?|impossible|illegal|refused|stuck|unconfirmed|unknown|unsettled|left out)\b|n't\b|^nor\b",
     re.IGNORECASE,
 )
 # "not only", "no more than": a negation in form, which Japanese says with or without one
 IDIOM = re.compile(
-    r"\b(?:not only|no (?:more|fewer|less) than|nothing but|whether or not|or not|not matter|no difference|no bar|not hinder)\b",
+    r"\b(?:not only|no (?:more|fewer|less) than|nothing but|whether or not|or not|no other|nothing else|not matter|no difference|no bar|not hinder)\b",
     re.IGNORECASE,
 )
 # words that Japanese often says with a negation ("otherwise" as でなければ), each with what it is where it is said without one
@@ -33,6 +33,7 @@ MAY_DENY: tuple[tuple[re.Pattern[str], re.Pattern[str] | None], ...] = tuple(
         ("fails?", "失敗"),
         ("else|otherwise", "ほか|別"),
         ("nor", "も"),
+        (r"forb[ia]d\w*|bars|barred", "禁"),
         ("open", "オープン|公開|開"),
         (r"un(?:blocked|locked|damaged|affected|limited|used|paid|checked|asked|changed|spent)", "未|アンロック|無印"),
         ("unless|instead|except\\w*|whatever|gone|keeps?|frees?|closed|short|denies|as often as", ""),
@@ -46,7 +47,7 @@ JA_DENIES = re.compile("ません|ない(?!し)|なかった|いいえ|ずに|�
 # negations in form alone, and words that look like one
 JA_IDIOM = re.compile(
     "な(?:けれ|く)ばな(?:り|ら)(?:ません|ない|ず)|なくてはな(?:り|ら)(?:ません|ない|ず)|かもしれ(?:ません|ない)|にすぎません"
-    "|必ず|まず|はず|いずれ|ずつ|少な[いくけ]|のではないか|隙間なく|ほかなりません|(?:かま|構)(?:いません|わない)|問いません|限りません"
+    "|必ず|(?<![^、。])まず|はず|いずれ|ずつ|少な[いくけ]|のではないか|隙間なく|ほかなりません|(?:かま|構)(?:いません|わない)|問いません|限りません"
     "|しか[^。、]{0,12}?(?:ません|ない|ず)|だけでなく|だけではありません"
 )
 JA_MAY_DENY: tuple[tuple[re.Pattern[str], re.Pattern[str] | None], ...] = tuple(
@@ -54,7 +55,8 @@ JA_MAY_DENY: tuple[tuple[re.Pattern[str], re.Pattern[str] | None], ...] = tuple(
     for words, plain in (
         ("別の|別で|とは別", "other|another|different|apart|beside|new|own"),
         ("は0|0[枚点]", "0|empty"),
-        ("同じです|同じで", "same|alike|equal|like"),
+        ("同じ", "same|alike|equal|like"),
+        ("禁", r"forb[ia]d\w*|bars?|barred"),
         ("先に", "first|before"),
         ("以外|除[いくき]", "but|except|other"),
         (

@@ -114,11 +114,15 @@ def _is_denied_alone(english: str, japanese: str) -> bool:
 
 
 def counts_otherwise(text: Text) -> bool:
-    """Return whether as many numbers of a text are other ones in the other language, all else being counted alike."""
+    """Return whether as many numbers of a text are other ones in the other language, all else being alike, each as often or at all."""
     english, japanese = (
         Counter(n for n in numbers if n > 1) for numbers in (_english_numbers(text.en), _japanese_numbers(text.ja))
     )
-    in_english, in_japanese = [*(english - japanese).elements()], [*(japanese - english).elements()]
+    each, any_of = (english - japanese, japanese - english), ({*english} - {*japanese}, {*japanese} - {*english})
+    return any(_stand_apart(text, [*Counter(ours).elements()], [*Counter(theirs).elements()]) for ours, theirs in (each, any_of))
+
+
+def _stand_apart(text: Text, in_english: list[int], in_japanese: list[int]) -> bool:
     if not in_english or len(in_english) != len(in_japanese):
         return False
     return not (in_japanese == [2] and EN_LOOSELY_TWO.search(text.en)) and not (
