@@ -60,9 +60,6 @@ ENGLISH_NUMBERS = {
 }
 MAY_NOT = re.compile(r"\b(?:may not|cannot|must not)\b", re.IGNORECASE)
 JA_PLAINLY_DENYING = re.compile("ない|ません|なく|なけれ|なし|ずに|ず、|無|不|禁|以外|しか|まで")
-# words that count two without a number
-EN_LOOSELY_TWO = re.compile(r"\b(?:both|doubled?|half|halves|pair|either|neither|same|another|other)\b", re.IGNORECASE)
-LOOSELY_TWO = re.compile("両|どちら|倍|半|さらに|もう|それぞれ|次|後")
 JAPANESE_NUMBERS = dict(zip("一二三四五六七八九十", range(1, 11), strict=True))
 
 
@@ -114,20 +111,13 @@ def _is_denied_alone(english: str, japanese: str) -> bool:
 
 
 def counts_otherwise(text: Text) -> bool:
-    """Return whether as many numbers of a text are other ones in the other language, all else being alike, each as often or at all."""
+    """Return whether each language has as many numbers that the other one lacks, counted as often as they stand or once."""
     english, japanese = (
         Counter(n for n in numbers if n > 1) for numbers in (_english_numbers(text.en), _japanese_numbers(text.ja))
     )
-    each, any_of = (english - japanese, japanese - english), ({*english} - {*japanese}, {*japanese} - {*english})
-    return any(_stand_apart(text, [*Counter(ours).elements()], [*Counter(theirs).elements()]) for ours, theirs in (each, any_of))
-
-
-def _stand_apart(text: Text, in_english: list[int], in_japanese: list[int]) -> bool:
-    if not in_english or len(in_english) != len(in_japanese):
-        return False
-    return not (in_japanese == [2] and EN_LOOSELY_TWO.search(text.en)) and not (
-        in_english == [2] and LOOSELY_TWO.search(text.ja)
-    )
+    missing = (english - japanese).total(), (japanese - english).total()
+    missing_once = len({*english} - {*japanese}), len({*japanese} - {*english})
+    return any(one_way and one_way == other_way for one_way, other_way in (missing, missing_once))
 
 
 def bare(words: str) -> str:
