@@ -43,7 +43,9 @@ MAY_DENY: tuple[tuple[re.Pattern[str], re.Pattern[str] | None], ...] = tuple(
 JOINED = re.compile(r"(?:\b(?:and|or|nor|than)|,)\s+(?:\w+ )?$", re.IGNORECASE)
 APART = re.compile("[.;:]")
 
-JA_DENIES = re.compile("ません|ない(?!し)|なかった|いいえ|ずに|ず(?=[。にもと（、])|なければ|なくて|(?<!み)なし|なく|なけれ|情報不足|未確認")
+JA_DENIES = re.compile(
+    "ません|ない(?!し)|なかった|いいえ|ずに|ず(?=[。にもと（、])|なければ|なくて|(?<!み)なし|なく|なけれ|情報不足|未確認"
+)
 # negations in form alone, and words that look like one
 JA_IDIOM = re.compile(
     "な(?:けれ|く)ばな(?:り|ら)(?:ません|ない|ず)|なくてはな(?:り|ら)(?:ません|ない|ず)|かもしれ(?:ません|ない)|にすぎません"
