@@ -143,7 +143,7 @@ def _digits(words: str) -> list[int]:
 def signature(text: Text) -> tuple[bool, bool, tuple[int, ...], tuple[int, ...]]:
     """Return what a text denies and counts: two texts of the same words that differ in it say different things."""
     english, japanese = bare(text.en), JA_FORM.sub("", bare(text.ja))
-    in_english, in_japanese = (tuple(sorted({*own})) for own in (_english_numbers(text.en), _japanese_numbers(text.ja)))
+    in_english, in_japanese = tuple(_english_numbers(text.en)), tuple(_japanese_numbers(text.ja))
     is_denied = len(DENIED.findall(english)) % 2 == 1, japanese.count(JA_DENIED) % 2 == 1
     return *is_denied, in_english, in_japanese
 
