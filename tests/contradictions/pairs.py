@@ -94,7 +94,7 @@ def disagreements(paired: Sequence[Pair]) -> Iterator[Text]:
     Where neighbours disagree in opposite ways, one sentence was taken to the wrong side: together they agree.
     """
     for index, pair in enumerate(paired):
-        around = paired[max(0, index - 1) : index] + paired[index + 1 : index + 2]
+        around = [*paired[max(0, index - 1) : index], *paired[index + 1 : index + 2]]
         if pair.surplus and all(other.surplus != -pair.surplus for other in around):
             yield pair.text
 
