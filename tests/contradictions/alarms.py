@@ -4,8 +4,8 @@
 |---|---|
 | `answer-outcome` | an answer to whether something may be done says yes or no, and no example of it comes to that |
 | `answer-languages` | an answer says yes in one language and no in the other |
-| `polarity` | a sentence denies in one language and affirms in the other |
-| `numbers` | each language has a number that the other one lacks |
+| `polarity` | a sentence denies in one language and affirms in the other, or denies more often than the other can |
+| `numbers` | each language has as many numbers that the other one lacks, in a text or in a pair of its sentences |
 | `clauses-alike` | two clauses of the same editions have the same words and deny or count otherwise |
 | `clause-unused` | no checker and no example uses a clause, and the game does not say that it is not judged |
 | `reason-outcome` | examples expect another outcome of a reason than the one it has |
@@ -209,9 +209,8 @@ def _examples(game: Game) -> Iterator[Alarm]:
         for number, example in enumerate(faq.example, 1):
             try:
                 found = [*problems(game, game.checker(example.checker), example)]
-            except (
-                ValueError
-            ) as fault:  # a finding cites what its reason does not, where a clause was put in beside another
+            # a finding cites what its reason does not, or forbids where there is no row to name
+            except (ValueError, LookupError) as fault:
                 found = [str(fault)]
             for problem in found:
                 yield Alarm("example", game.slug, (f"faq {faq.id}",), f"example {number}: {problem}")
