@@ -4,8 +4,8 @@
 |---|---|
 | `answer-outcome` | an answer to whether something may be done says yes or no, and no example of it comes to that |
 | `answer-languages` | an answer says yes in one language and no in the other |
-| `polarity` | a sentence denies in one language and affirms in the other |
-| `numbers` | each language has a number that the other one lacks |
+| `polarity` | a sentence denies in one language and affirms in the other, or denies more often than the other can |
+| `numbers` | each language has as many numbers that the other one lacks, in a text or in a pair of its sentences |
 | `clauses-alike` | two clauses of the same editions have the same words and deny or count otherwise |
 | `clause-unused` | no checker and no example uses a clause, and the game does not say that it is not judged |
 | `reason-outcome` | examples expect another outcome of a reason than the one it has |
@@ -28,7 +28,7 @@ from games.game import AnyChecker, Game
 from games.text import Text
 from games.verdict import Outcome, Reason
 from rulesite.checks.proof.examples import problems
-from tests.contradictions import words
+from tests.contradictions import pairs, words
 
 OUTCOMES = {outcome.code: outcome for outcome in Outcome}
 SAME_WORDS, ALIKE = 95, 85
@@ -85,11 +85,15 @@ def _answers(game: Game) -> Iterator[Alarm]:
 
 
 def _texts(game: Game) -> Iterator[Alarm]:
-    for entry, text in _prose(game):
-        for sentence in words.disagreements(text):
-            yield Alarm("polarity", game.slug, (entry,), f"{sentence.en} | {sentence.ja}")
-        if words.counts_otherwise(text):
-            yield Alarm("numbers", game.slug, (entry,), f"{text.en} | {text.ja}")
+    prose = [*_prose(game)]
+    lexicon = pairs.learned(text for _, text in prose)
+    for entry, text in prose:
+        paired = pairs.pairs(text, lexicon)
+        for told in {*words.disagreements(text), *pairs.disagreements(paired)}:
+            yield Alarm("polarity", game.slug, (entry,), f"{told.en} | {told.ja}")
+        for told in {text, *(pair.text for pair in paired)}:
+            if words.counts_otherwise(told):
+                yield Alarm("numbers", game.slug, (entry,), f"{told.en} | {told.ja}")
 
 
 def _prose(game: Game) -> Iterator[tuple[str, Text]]:
@@ -205,9 +209,8 @@ def _examples(game: Game) -> Iterator[Alarm]:
         for number, example in enumerate(faq.example, 1):
             try:
                 found = [*problems(game, game.checker(example.checker), example)]
-            except (
-                ValueError
-            ) as fault:  # a finding cites what its reason does not, where a clause was put in beside another
+            # a finding cites what its reason does not, or forbids where there is no row to name
+            except (ValueError, LookupError) as fault:
                 found = [str(fault)]
             for problem in found:
                 yield Alarm("example", game.slug, (f"faq {faq.id}",), f"example {number}: {problem}")

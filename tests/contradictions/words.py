@@ -37,7 +37,7 @@ JA_FORM = re.compile(
     r"(?:かま|構)いません|なければ[^。、]*ません|なくては[^。、]*ません|(?:決まり|わかり|分かり|はっきりし)ません|にすぎません|限りません|問題ありません|制限はありません|変わりません|問いません|かもしれません|妨げません"
 )
 JA_DENYING = re.compile(
-    "ない|ません|なく|なけれ|なし|ず、|不|だけ|別|違|超え|外|ものとして|ても|分けられ|まま|ために|相手の"
+    "ない|なかっ|ません|なく|なけれ|なし|ず、|不|だけ|別|違|超え|外|ものとして|ても|分けられ|まま|ために|相手の"
 )
 ENGLISH_NUMBERS = {
     **dict(zip("two three four five six seven eight nine ten eleven twelve".split(), range(2, 13), strict=True)),
@@ -60,9 +60,6 @@ ENGLISH_NUMBERS = {
 }
 MAY_NOT = re.compile(r"\b(?:may not|cannot|must not)\b", re.IGNORECASE)
 JA_PLAINLY_DENYING = re.compile("ない|ません|なく|なけれ|なし|ずに|ず、|無|不|禁|以外|しか|まで")
-# words that count two without a number
-EN_LOOSELY_TWO = re.compile(r"\b(?:both|doubled?|half|halves|pair|either|neither|same|another|other)\b", re.IGNORECASE)
-LOOSELY_TWO = re.compile("両|どちら|倍|半|さらに|もう|それぞれ|次|後")
 JAPANESE_NUMBERS = dict(zip("一二三四五六七八九十", range(1, 11), strict=True))
 
 
@@ -114,16 +111,13 @@ def _is_denied_alone(english: str, japanese: str) -> bool:
 
 
 def counts_otherwise(text: Text) -> bool:
-    """Return whether one number of a text is another one in the other language, all else being counted alike."""
+    """Return whether each language has as many numbers that the other one lacks, counted as often as they stand or once."""
     english, japanese = (
         Counter(n for n in numbers if n > 1) for numbers in (_english_numbers(text.en), _japanese_numbers(text.ja))
     )
-    in_english, in_japanese = [*(english - japanese).elements()], [*(japanese - english).elements()]
-    if len(in_english) != 1 or len(in_japanese) != 1:
-        return False
-    return not (in_japanese == [2] and EN_LOOSELY_TWO.search(text.en)) and not (
-        in_english == [2] and LOOSELY_TWO.search(text.ja)
-    )
+    missing = (english - japanese).total(), (japanese - english).total()
+    missing_once = len({*english} - {*japanese}), len({*japanese} - {*english})
+    return any(one_way and one_way == other_way for one_way, other_way in (missing, missing_once))
 
 
 def bare(words: str) -> str:
@@ -149,7 +143,7 @@ def _digits(words: str) -> list[int]:
 def signature(text: Text) -> tuple[bool, bool, tuple[int, ...], tuple[int, ...]]:
     """Return what a text denies and counts: two texts of the same words that differ in it say different things."""
     english, japanese = bare(text.en), JA_FORM.sub("", bare(text.ja))
-    in_english, in_japanese = (tuple(sorted({*own})) for own in (_english_numbers(text.en), _japanese_numbers(text.ja)))
+    in_english, in_japanese = tuple(_english_numbers(text.en)), tuple(_japanese_numbers(text.ja))
     is_denied = len(DENIED.findall(english)) % 2 == 1, japanese.count(JA_DENIED) % 2 == 1
     return *is_denied, in_english, in_japanese
 
