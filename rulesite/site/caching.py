@@ -31,7 +31,12 @@ from rulesite.site.links import language_in
 from rulesite.site.metrics import CACHED_ANSWERS
 from rulesite.site.view_options import OPTION_NAMES, all_view_options, view_options_of
 
-RECORDS = {"short", "shared:stored", "api:shared"}  # routes at whose addresses a stored situation may be read
+RECORDS = {
+    "short",
+    "shared:stored",
+    "shared:picture",
+    "api:shared",
+}  # routes at whose addresses a stored situation may be read
 RECORD = "public, max-age=0, s-maxage=60"
 CONTENT = f"{RECORD}, stale-while-revalidate=60, stale-if-error=3600"
 MOST_PAGES = 4_096  # pages whose addresses are known

@@ -1,0 +1,107 @@
+"""The drawing of a banner: mark, sentence, clauses and QR code in 1200 × 630 pixels, as PNG."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+from msgspec import Struct
+from PIL import Image, ImageDraw
+
+from games.verdict import Mark, Neutral, Outcome
+from rulesite.checks.banner.face import drawable, face
+from rulesite.checks.banner.lines import Setting, cut, fit
+from rulesite.checks.present.share import QUIET, make_qr_code
+from rulesite.reference.legend import SIGNS
+from rulesite.site.accents import LIGHT_PAPERS
+
+WIDTH, HEIGHT = 1200, 630
+EDGE, BAR, GAP = 80, 20, 30
+RIGHT, BOTTOM = WIDTH - EDGE, HEIGHT - EDGE // 2
+PAPER, INK, SOFT = LIGHT_PAPERS[0], "#1b1a18", "#4a4742"  # as --paper, --ink and --soft of site.css, light
+OUTCOMES: dict[Mark, str] = {
+    Outcome.ALLOWED: "#14532b",
+    Outcome.UNKNOWN: "#2c466a",
+    Outcome.UNSETTLED: "#643f00",
+    Outcome.FORBIDDEN: "#8e0f1a",
+}
+SIGN, LABEL, SMALL = 84, 64, 30
+AFTER_SIGN = EDGE + 110
+TOPIC_LINE, MARK_LINE, SITE_LINE = 84, 176, 586  # where letters stand
+CLAUSE_LINES = (488, 534)
+SENTENCE_TOP, SENTENCE_END = 196, 444
+SIZES, LEADING = (60, 52, 44, 38, 32, 28), 1.4
+LETTERS = 300  # of a sentence
+CODE = 260  # pixels each way that a QR code takes at most
+COLOURS = 64
+
+
+class Banner(Struct, frozen=True):
+    """What a banner says, in one language. `accent` is the colour of its game; without an address there is no QR code."""
+
+    topic: str
+    mark: Mark
+    sentence: str
+    clauses: tuple[str, ...]
+    site: str
+    address: str
+    language: str
+    accent: str = INK
+
+
+def draw(banner: Banner) -> bytes:
+    """Return a banner as PNG."""
+    image = Image.new("RGB", (WIDTH, HEIGHT), PAPER)
+    pen = ImageDraw.Draw(image)
+    code = _qr_code(banner.address)
+    if code:
+        image.paste(code, (RIGHT - code.width, BOTTOM - code.height))
+    beside = (code.width + GAP) if code else 0
+    pen.rectangle((0, 0, WIDTH, BAR), banner.accent)
+    _write_line(pen, banner.topic, TOPIC_LINE, SOFT, RIGHT - EDGE)
+    colour = banner.accent if banner.mark is Neutral.NEUTRAL else OUTCOMES[banner.mark]
+    pen.text((EDGE, MARK_LINE), SIGNS[banner.mark], colour, face(SIGN), "ls")
+    pen.text((AFTER_SIGN, MARK_LINE), banner.mark.text.of(banner.language), colour, face(LABEL), "ls")
+    _write_sentence(pen, drawable(banner.sentence)[:LETTERS], beside)
+    for clause, line in zip(banner.clauses, CLAUSE_LINES, strict=False):
+        _write_line(pen, clause, line, INK, RIGHT - EDGE - beside)
+    _write_line(pen, banner.site, SITE_LINE, SOFT, RIGHT - EDGE - beside)
+    return _png(image)
+
+
+def _write_line(pen: ImageDraw.ImageDraw, words: str, line: int, colour: str, room: float) -> None:
+    small = face(SMALL)
+    pen.text((EDGE, line), cut(drawable(words)[:LETTERS], room, small.getlength), colour, small, "ls")
+
+
+def _write_sentence(pen: ImageDraw.ImageDraw, words: str, beside: int) -> None:
+    """Write the sentence as large as it fits. Its lower lines leave room for the QR code beside them."""
+    sentence = fit(words, [_setting(size, beside) for size in SIZES])
+    for n, line in enumerate(sentence.lines):
+        pen.text((EDGE, _line(n, sentence.size)), line, INK, face(sentence.size), "ls")
+
+
+def _setting(size: int, beside: int) -> Setting:
+    lines = [_line(n, size) for n in range(int((SENTENCE_END - SENTENCE_TOP) / (size * LEADING)))]
+    below = BOTTOM - beside  # the code with the gap above it
+    return Setting(size, face(size).getlength, tuple(RIGHT - EDGE - (beside if line > below else 0) for line in lines))
+
+
+def _line(n: int, size: int) -> int:
+    """Return where the letters of a line of the sentence stand."""
+    return SENTENCE_TOP + round(size + n * size * LEADING)
+
+
+def _qr_code(address: str) -> Image.Image | None:
+    code = make_qr_code(address) if address else None
+    if not code:
+        return None
+    rows = [bytes(0 if dark else 255 for dark in row) for row in code.matrix_iter(border=QUIET)]
+    modules = len(rows)
+    side = CODE // modules * modules
+    return Image.frombytes("L", (modules, modules), b"".join(rows)).resize((side, side), Image.Resampling.NEAREST)
+
+
+def _png(image: Image.Image) -> bytes:
+    file = BytesIO()
+    image.quantize(COLOURS, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE).save(file, "PNG")
+    return file.getvalue()

@@ -1,0 +1,24 @@
+"""The face of the pictures: its file, its sizes, and how wide words are in it. A letter that it lacks is a box."""
+
+import unicodedata
+from functools import cache
+from pathlib import Path
+
+from PIL.ImageFont import FreeTypeFont, Layout, truetype
+
+from games.text import without_directions
+
+FACE = Path(__file__).with_name("NotoSansJP-Medium-parts.ttf")
+UNSEEN = {"Cc", "Cf", "Mn"}  # categories of letters that take no room of their own
+
+
+@cache
+def face(size: int) -> FreeTypeFont:
+    """Return the face in a size, in pixels of an em. Letters stand one after another in the order of the text."""
+    return truetype(FACE, size, layout_engine=Layout.BASIC)
+
+
+def drawable(words: str) -> str:
+    """Return words composed, on one line, without what is not seen by itself. Every letter that is left takes room."""
+    composed = unicodedata.normalize("NFC", " ".join(without_directions(words).split()))
+    return "".join(letter for letter in composed if unicodedata.category(letter) not in UNSEEN)
