@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw
 
 from games.verdict import Mark, Neutral, Outcome
 from rulesite.checks.banner.face import drawable, face
-from rulesite.checks.banner.lines import Setting, cut, fit
+from rulesite.checks.banner.lines import Setting, fit
 from rulesite.checks.present.share import QUIET, make_qr_code
 from rulesite.reference.legend import SIGNS
 from rulesite.site.accents import LIGHT_PAPERS
@@ -24,13 +24,12 @@ OUTCOMES: dict[Mark, str] = {
     Outcome.UNSETTLED: "#643f00",
     Outcome.FORBIDDEN: "#8e0f1a",
 }
-SIGN, LABEL, SMALL = 84, 64, 30
+SIGN, LABEL = 84, 64
 AFTER_SIGN = EDGE + 110
-TOPIC_LINE, MARK_LINE, SITE_LINE = 84, 176, 586  # where letters stand
-CLAUSE_LINES = (488, 534)
-SENTENCE_TOP, SENTENCE_END = 196, 444
-SIZES, LEADING = (60, 52, 44, 38, 32, 28), 1.4
-LETTERS = 300  # of a sentence
+TOPIC_LINE, MARK_LINE, SITE_LINE = 78, 166, 586  # where letters stand
+CLAUSE_LINES = (486, 530)
+SENTENCE_TOP, SENTENCE_END = 198, 446
+SIZES, LEADING, SMALL = (60, 52, 44, 38, 32, 28), 1.4, (30, 26, 22)
 CODE = 260  # pixels each way that a QR code takes at most
 COLOURS = 64
 
@@ -57,25 +56,27 @@ def draw(banner: Banner) -> bytes:
         image.paste(code, (RIGHT - code.width, BOTTOM - code.height))
     beside = (code.width + GAP) if code else 0
     pen.rectangle((0, 0, WIDTH, BAR), banner.accent)
-    _write_line(pen, banner.topic, TOPIC_LINE, SOFT, RIGHT - EDGE)
+    _write_line(pen, banner.topic, TOPIC_LINE, SOFT, 0)
     colour = banner.accent if banner.mark is Neutral.NEUTRAL else OUTCOMES[banner.mark]
     pen.text((EDGE, MARK_LINE), SIGNS[banner.mark], colour, face(SIGN), "ls")
     pen.text((AFTER_SIGN, MARK_LINE), banner.mark.text.of(banner.language), colour, face(LABEL), "ls")
-    _write_sentence(pen, drawable(banner.sentence)[:LETTERS], beside)
+    _write_sentence(pen, banner.sentence, beside)
     for clause, line in zip(banner.clauses, CLAUSE_LINES, strict=False):
-        _write_line(pen, clause, line, INK, RIGHT - EDGE - beside)
-    _write_line(pen, banner.site, SITE_LINE, SOFT, RIGHT - EDGE - beside)
+        _write_line(pen, clause, line, INK, beside)
+    _write_line(pen, banner.site, SITE_LINE, SOFT, beside)
     return _png(image)
 
 
-def _write_line(pen: ImageDraw.ImageDraw, words: str, line: int, colour: str, room: float) -> None:
-    small = face(SMALL)
-    pen.text((EDGE, line), cut(drawable(words)[:LETTERS], room, small.getlength), colour, small, "ls")
+def _write_line(pen: ImageDraw.ImageDraw, words: str, line: int, colour: str, beside: int) -> None:
+    """Write words on one line."""
+    room = (RIGHT - EDGE - beside,)
+    fitted = fit(drawable(words), [Setting(size, face(size).getlength, room) for size in SMALL])
+    pen.text((EDGE, line), fitted.lines[0], colour, face(fitted.size), "ls")
 
 
 def _write_sentence(pen: ImageDraw.ImageDraw, words: str, beside: int) -> None:
     """Write the sentence as large as it fits. Its lower lines leave room for the QR code beside them."""
-    sentence = fit(words, [_setting(size, beside) for size in SIZES])
+    sentence = fit(drawable(words), [_setting(size, beside) for size in SIZES])
     for n, line in enumerate(sentence.lines):
         pen.text((EDGE, _line(n, sentence.size)), line, INK, face(sentence.size), "ls")
 

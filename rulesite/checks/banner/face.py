@@ -9,6 +9,7 @@ from PIL.ImageFont import FreeTypeFont, Layout, truetype
 from games.text import without_directions
 
 FACE = Path(__file__).with_name("NotoSansJP-Medium-parts.ttf")
+LETTERS = 400  # more than fit into a picture
 UNSEEN = {"Cc", "Cf", "Mn"}  # categories of letters that take no room of their own
 
 
@@ -19,6 +20,6 @@ def face(size: int) -> FreeTypeFont:
 
 
 def drawable(words: str) -> str:
-    """Return words composed, on one line, without what is not seen by itself. Every letter that is left takes room."""
-    composed = unicodedata.normalize("NFC", " ".join(without_directions(words).split()))
+    """Return words composed, on one line, without what is not seen by itself. What is longer than a picture holds is left out."""
+    composed = unicodedata.normalize("NFC", " ".join(without_directions(words[:LETTERS]).split()))
     return "".join(letter for letter in composed if unicodedata.category(letter) not in UNSEEN)

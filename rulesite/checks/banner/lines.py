@@ -1,17 +1,25 @@
-"""Lines of a text: where it may be broken (UAX #14), and the largest size in which it fits.
+"""Lines of a text: where it may be broken, and the largest size in which it fits.
 
-What ends a sentence or closes a bracket begins no line, in Japanese as in English.
+Japanese is broken between phrases, as browsers do it by `word-break: auto-phrase`, and by the same model (BudouX). What no line may begin or end
+with follows JIS X 4051.
 """
 
 from __future__ import annotations
 
-import unicodedata
-from collections.abc import Callable, Iterable, Sequence
+import re
+from collections.abc import Callable, Iterator, Sequence
 
+import budoux
 from msgspec import Struct
-from uniseg.linebreak import line_break_units
 
 ELLIPSIS = "…"
+NO_BEGINNING = frozenset(
+    "、。，．・：；？！ー〜…‥」』）］｝〕〉》】ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ々ゝゞ,.:;?!)]}%°”’"
+)
+NO_END = frozenset("「『（［｛〔〈《【([{#“‘")
+WORDS = re.compile(r"\S+\s*")
+SHARES = (0.6, 0.7, 0.8, 0.9)  # of the width, to make the lines of a text alike
+PHRASES = budoux.load_default_japanese_parser()
 Measure = Callable[[str], float]
 
 
@@ -31,39 +39,50 @@ class Lines(Struct, frozen=True):
 
 
 def fit(words: str, settings: Sequence[Setting]) -> Lines:
-    """Return a text in the first setting that has room for it; where none has, it is cut off in the last one."""
-    units = list(line_break_units(words))
+    """Return a text in the first setting that has room for it, its lines alike; where none has, it is cut off in the last one."""
+    phrases = list(_phrases(words))
     for setting in settings:
-        lines = _break(units, setting)
+        lines = _break(phrases, setting)
         if len(lines) <= len(setting.rooms):
-            return Lines(setting.size, tuple(lines))
+            alike = (_break(phrases, setting, share) for share in SHARES)
+            return Lines(setting.size, tuple(next((other for other in alike if len(other) == len(lines)), lines)))
     *above, last = lines[: len(setting.rooms)]
-    return Lines(setting.size, (*above, cut(f"{last}{ELLIPSIS}", setting.rooms[-1], setting.measure)))
+    return Lines(setting.size, (*above, _cut(last, setting)))
 
 
-def cut(words: str, room: float, measure: Measure) -> str:
-    """Return words that fit into one line: all of them, or as many letters as there is room for."""
-    if measure(words) <= room:
-        return words
-    kept = words.rstrip(ELLIPSIS)
-    while kept and measure(f"{kept.rstrip()}{ELLIPSIS}") > room:
-        kept = kept[:-1]
-    return f"{kept.rstrip()}{ELLIPSIS}"
+def _phrases(words: str) -> Iterator[str]:
+    """Yield the phrases between which a text may be broken, each with the space after it."""
+    phrase = ""
+    for word in WORDS.findall(words):
+        for piece in PHRASES.parse(word):
+            if phrase and _may_break(phrase[-1], piece[0]):
+                yield phrase
+                phrase = ""
+            phrase += piece
+    if phrase:
+        yield phrase
 
 
-def _break(units: Iterable[str], setting: Setting) -> list[str]:
-    """Return the lines of a text, as full as they can be. There may be more than there is room for."""
+def _may_break(before: str, after: str) -> bool:
+    """Return whether a line may end with one letter and the next one begin with the other."""
+    if before.isspace():
+        return True
+    return not (before.isascii() and after.isascii()) and after not in NO_BEGINNING and before not in NO_END
+
+
+def _break(phrases: Sequence[str], setting: Setting, share: float = 1) -> list[str]:
+    """Return the lines of a text, none fuller than a share of its room. There may be more than there is room for."""
     lines, line = [], ""
-    for unit in units:
-        if line and setting.measure(f"{line}{unit}".rstrip()) > _room(setting, lines):
+    for phrase in phrases:
+        if line and setting.measure(f"{line}{phrase}".rstrip()) > share * _room(setting, lines):
             lines.append(line.rstrip())
             line = ""
-        line += unit
-        while setting.measure(line.rstrip()) > _room(setting, lines):
-            letters = _fitting(line, _room(setting, lines), setting.measure)
+        line += phrase
+        while setting.measure(line.rstrip()) > share * _room(setting, lines):
+            letters = _fitting(line, share * _room(setting, lines), setting.measure)
             lines.append(line[:letters])
             line = line[letters:]
-    return [*lines, line.rstrip()] if line else lines
+    return [*lines, line.rstrip()]
 
 
 def _room(setting: Setting, lines: list[str]) -> float:
@@ -71,9 +90,14 @@ def _room(setting: Setting, lines: list[str]) -> float:
     return setting.rooms[min(len(lines), len(setting.rooms) - 1)]
 
 
-def _fitting(word: str, room: float, measure: Measure) -> int:
-    """Return how many letters of a long word stand on its line: what is left begins with no punctuation."""
-    letters = next((n for n in range(len(word) - 1, 1, -1) if measure(word[:n]) <= room), 1)
-    while letters > 1 and unicodedata.category(word[letters]).startswith("P"):
-        letters -= 1
-    return letters
+def _fitting(phrase: str, room: float, measure: Measure) -> int:
+    """Return how many letters of a phrase that is longer than a line stand on it."""
+    fitting = [n for n in range(1, len(phrase)) if measure(phrase[:n]) <= room] or [1]
+    return next((n for n in reversed(fitting) if _may_break(phrase[n - 1], phrase[n])), fitting[-1])
+
+
+def _cut(words: str, setting: Setting) -> str:
+    """Return the beginning of the last line that there is room for, with "…"."""
+    while words and setting.measure(f"{words}{ELLIPSIS}") > setting.rooms[-1]:
+        words = words[:-1].rstrip()
+    return f"{words}{ELLIPSIS}"
