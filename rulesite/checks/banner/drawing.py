@@ -24,7 +24,7 @@ OUTCOMES: dict[Mark, str] = {
     Outcome.UNSETTLED: "#643f00",
     Outcome.FORBIDDEN: "#8e0f1a",
 }
-SIGN, LABEL = 84, 64
+SIGN, LABEL = 84, (64, 56)
 AFTER_SIGN = EDGE + 110
 TOPIC_LINE, MARK_LINE, SITE_LINE = 78, 166, 586  # where letters stand
 CLAUSE_LINES = (486, 530)
@@ -56,10 +56,10 @@ def draw(banner: Banner) -> bytes:
         image.paste(code, (RIGHT - code.width, BOTTOM - code.height))
     beside = (code.width + GAP) if code else 0
     pen.rectangle((0, 0, WIDTH, BAR), banner.accent)
-    _write_line(pen, banner.topic, TOPIC_LINE, SOFT, 0)
+    _write_line(pen, banner.topic, TOPIC_LINE, SOFT)
     colour = banner.accent if banner.mark is Neutral.NEUTRAL else OUTCOMES[banner.mark]
     pen.text((EDGE, MARK_LINE), SIGNS[banner.mark], colour, face(SIGN), "ls")
-    pen.text((AFTER_SIGN, MARK_LINE), banner.mark.text.of(banner.language), colour, face(LABEL), "ls")
+    _write_line(pen, banner.mark.text.of(banner.language), MARK_LINE, colour, sizes=LABEL, left=AFTER_SIGN)
     _write_sentence(pen, banner.sentence, beside)
     for clause, line in zip(banner.clauses, CLAUSE_LINES, strict=False):
         _write_line(pen, clause, line, INK, beside)
@@ -67,18 +67,31 @@ def draw(banner: Banner) -> bytes:
     return _png(image)
 
 
-def _write_line(pen: ImageDraw.ImageDraw, words: str, line: int, colour: str, beside: int) -> None:
+def _write_line(
+    pen: ImageDraw.ImageDraw,
+    words: str,
+    line: int,
+    colour: str,
+    beside: int = 0,
+    sizes: tuple[int, ...] = SMALL,
+    left: int = EDGE,
+) -> None:
     """Write words on one line."""
-    room = (RIGHT - EDGE - beside,)
-    fitted = fit(drawable(words), [Setting(size, face(size).getlength, room) for size in SMALL])
-    pen.text((EDGE, line), fitted.lines[0], colour, face(fitted.size), "ls")
+    room = (RIGHT - left - beside,)
+    fitted = fit(drawable(words), [Setting(size, face(size).getlength, room) for size in sizes])
+    pen.text((left, line), fitted.lines[0], colour, face(fitted.size), "ls")
 
 
 def _write_sentence(pen: ImageDraw.ImageDraw, words: str, beside: int) -> None:
     """Write the sentence as large as it fits. Its lower lines leave room for the QR code beside them."""
-    sentence = fit(drawable(words), [_setting(size, beside) for size in SIZES])
+    sentence = fit(drawable(words), settings_beside(beside))
     for n, line in enumerate(sentence.lines):
         pen.text((EDGE, _line(n, sentence.size)), line, INK, face(sentence.size), "ls")
+
+
+def settings_beside(beside: int) -> list[Setting]:
+    """Return the sizes of a sentence, the largest first. `beside` are the pixels that a QR code takes of its lower lines."""
+    return [_setting(size, beside) for size in SIZES]
 
 
 def _setting(size: int, beside: int) -> Setting:

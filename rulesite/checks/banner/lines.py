@@ -72,7 +72,8 @@ def _may_break(before: str, after: str) -> bool:
 
 def _break(phrases: Sequence[str], setting: Setting, share: float = 1) -> list[str]:
     """Return the lines of a text, none fuller than a share of its room. There may be more than there is room for."""
-    lines, line = [], ""
+    lines: list[str] = []
+    line = ""
     for phrase in phrases:
         if line and setting.measure(f"{line}{phrase}".rstrip()) > share * _room(setting, lines):
             lines.append(line.rstrip())

@@ -1,6 +1,6 @@
 """The banner of a verdict: what it says, without the names that readers typed."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from django.http import HttpResponse
@@ -38,7 +38,7 @@ def make_banner(
     judge: tuple[Game, AnyChecker] | None,
     mark: Mark,
     summary: Text,
-    cites: Sequence[str],
+    cites: Iterable[str],
     path: str | None,
     language: str,
 ) -> Banner:
@@ -48,7 +48,7 @@ def make_banner(
         topic=SEPARATOR.join(name.of(language) for name in (judge[0].name, judge[1].title)) if judge else "",
         mark=mark,
         sentence=plain_words(summary.of(language)),
-        clauses=tuple(_clause(game, cite, language) for cite in cites[:CLAUSES]),
+        clauses=tuple(_clauses(game, cites, language))[:CLAUSES],
         site=gettext("The Answering Rule Book"),
         address=links.absolute(path) if path else "",
         language=language,
@@ -56,10 +56,20 @@ def make_banner(
     )
 
 
-def _clause(game: Game | None, cite: str, language: str) -> str:
-    """Return the number and the title of a clause, the number alone where the clause is gone."""
-    number = upper_id(cite)
+def _clauses(game: Game | None, cites: Iterable[str], language: str) -> Iterator[str]:
+    """Yield the number and the title of each clause that is cited, the number alone where it is gone."""
+    titles: dict[str, str] = {}
+    for cite in cites:
+        words = _title(game, cite, language)
+        # parts of a clause are told by the first of them
+        if not words or words not in titles.values():
+            titles[upper_id(cite)] = words
+    yield from (f"{number} {words}".rstrip() for number, words in titles.items())
+
+
+def _title(game: Game | None, cite: str, language: str) -> str:
+    """Return the title of a clause, "" where it is gone."""
     try:
-        return f"{number}  {title(game, 'rule', clause_of(game, cite)).of(language)}" if game else number
+        return title(game, "rule", clause_of(game, cite)).of(language) if game else ""
     except LookupError:
-        return number
+        return ""
