@@ -78,7 +78,7 @@ def _write_line(
 ) -> None:
     """Write words on one line."""
     room = (RIGHT - left - beside,)
-    fitted = fit(drawable(words), [Setting(size, face(size).getlength, room) for size in sizes])
+    fitted = fit(drawable(words), [Setting(size, room) for size in sizes])
     pen.text((left, line), fitted.lines[0], colour, face(fitted.size), "ls")
 
 
@@ -97,7 +97,7 @@ def settings_beside(beside: int) -> list[Setting]:
 def _setting(size: int, beside: int) -> Setting:
     lines = [_line(n, size) for n in range(int((SENTENCE_END - SENTENCE_TOP) / (size * LEADING)))]
     below = BOTTOM - beside  # the code with the gap above it
-    return Setting(size, face(size).getlength, tuple(RIGHT - EDGE - (beside if line > below else 0) for line in lines))
+    return Setting(size, tuple(RIGHT - EDGE - (beside if line > below else 0) for line in lines))
 
 
 def _line(n: int, size: int) -> int:

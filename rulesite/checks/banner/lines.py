@@ -7,10 +7,13 @@ with follows JIS X 4051.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from itertools import accumulate, takewhile
 
 import budoux
 from msgspec import Struct
+
+from rulesite.checks.banner.face import width
 
 ELLIPSIS = "…"
 NO_BEGINNING = frozenset(
@@ -20,15 +23,17 @@ NO_END = frozenset("「『（［｛〔〈《【([{#“‘")
 WORDS = re.compile(r"\S+\s*")
 SHARES = (0.6, 0.7, 0.8, 0.9)  # of the width, to make the lines of a text alike
 PHRASES = budoux.load_default_japanese_parser()
-Measure = Callable[[str], float]
 
 
 class Setting(Struct, frozen=True):
-    """A size of letters: how wide words are in it, and the widths of the lines that there is room for, from the top."""
+    """A size of letters, with the widths of the lines that there is room for, from the top."""
 
     size: int
-    measure: Measure
     rooms: tuple[float, ...]
+
+    def width(self, words: str) -> float:
+        """Return how wide words are."""
+        return width(self.size, words)
 
 
 class Lines(Struct, frozen=True):
@@ -65,9 +70,12 @@ def _phrases(words: str) -> Iterator[str]:
 
 def _may_break(before: str, after: str) -> bool:
     """Return whether a line may end with one letter and the next one begin with the other."""
-    if before.isspace():
-        return True
-    return not (before.isascii() and after.isascii()) and after not in NO_BEGINNING and before not in NO_END
+    return before.isspace() or (_may_part(before, after) and not (before.isascii() and after.isascii()))
+
+
+def _may_part(before: str, after: str) -> bool:
+    """Return whether that holds even within a word."""
+    return after not in NO_BEGINNING and before not in NO_END
 
 
 def _break(phrases: Sequence[str], setting: Setting, share: float = 1) -> list[str]:
@@ -75,12 +83,12 @@ def _break(phrases: Sequence[str], setting: Setting, share: float = 1) -> list[s
     lines: list[str] = []
     line = ""
     for phrase in phrases:
-        if line and setting.measure(f"{line}{phrase}".rstrip()) > share * _room(setting, lines):
+        if line and setting.width(f"{line}{phrase}".rstrip()) > share * _room(setting, lines):
             lines.append(line.rstrip())
             line = ""
         line += phrase
-        while setting.measure(line.rstrip()) > share * _room(setting, lines):
-            letters = _fitting(line, share * _room(setting, lines), setting.measure)
+        while setting.width(line.rstrip()) > share * _room(setting, lines):
+            letters = _fitting(line, share * _room(setting, lines), setting)
             lines.append(line[:letters])
             line = line[letters:]
     return [*lines, line.rstrip()]
@@ -91,14 +99,17 @@ def _room(setting: Setting, lines: list[str]) -> float:
     return setting.rooms[min(len(lines), len(setting.rooms) - 1)]
 
 
-def _fitting(phrase: str, room: float, measure: Measure) -> int:
+def _fitting(phrase: str, room: float, setting: Setting) -> int:
     """Return how many letters of a phrase that is longer than a line stand on it."""
-    fitting = [n for n in range(1, len(phrase)) if measure(phrase[:n]) <= room] or [1]
-    return next((n for n in reversed(fitting) if _may_break(phrase[n - 1], phrase[n])), fitting[-1])
+    widths = accumulate(map(setting.width, phrase))
+    most = max(1, sum(1 for _ in takewhile(lambda width: width <= room, widths)))
+    fitting = range(most, 0, -1)
+    good = (n for may in (_may_break, _may_part) for n in fitting if may(phrase[n - 1], phrase[n]))
+    return next(good, most)
 
 
 def _cut(words: str, setting: Setting) -> str:
     """Return the beginning of the last line that there is room for, with "…"."""
-    while words and setting.measure(f"{words}{ELLIPSIS}") > setting.rooms[-1]:
+    while words and setting.width(f"{words}{ELLIPSIS}") > setting.rooms[-1]:
         words = words[:-1].rstrip()
     return f"{words}{ELLIPSIS}"
