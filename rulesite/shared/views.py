@@ -87,7 +87,7 @@ def picture(request: HttpRequest, id: str) -> HttpResponse:
     summary = word_stored_verdict(judge, scenario_of(row), row.verdict).summary
     path = links.page(language, "shared:stored", row.pk)
     banner = make_banner(judge, _mark(row), summary, deciding_cites(row.verdict), path, language)
-    return tag_record_page(request, banner_answer(banner), row.state)
+    return tag_record_page(request, banner_answer(banner), row.state, "png")
 
 
 @knows(SIDES.__contains__)

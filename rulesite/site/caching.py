@@ -199,9 +199,9 @@ def cached_answer(
     return answer
 
 
-def tag_record_page(request: HttpRequest, response: HttpResponse, state: str) -> HttpResponse:
-    """Give a page with records the tag by which `cached_answer` recognizes it."""
-    response["ETag"] = etag(request, "html", state)
+def tag_record_page(request: HttpRequest, response: HttpResponse, state: str, media: str = "html") -> HttpResponse:
+    """Give a page with records, or a picture of one, the tag by which `cached_answer` recognizes it."""
+    response["ETag"] = etag(request, media, state)
     return response
 
 

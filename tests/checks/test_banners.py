@@ -30,7 +30,7 @@ from rulesite.reference.legend import SIGNS
 from rulesite.site import links
 from tests.checks.every import HEAPS, PEBBLES, TOY
 from tests.published import published
-from tests.shared.situations import examples
+from tests.shared.situations import examples, kept
 
 STATIC = Path(drawing.__file__).parents[2] / "static"
 VTES = all_games()["vtes"]
@@ -343,7 +343,7 @@ def test_who_holds_a_picture_is_told_so(client: Client) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sentence_of_the_answers_is_told_to_its_end(language: str) -> None:
-    settings = drawing.settings_beside(290)
+    settings = drawing.sentence_settings(290)
 
     checkers = [(game, checker) for game in all_games().values() for checker in game.checkers]
     for game, checker in checkers:
@@ -355,3 +355,43 @@ def test_every_sentence_of_the_answers_is_told_to_its_end(language: str) -> None
 def test_the_face_is_small_and_has_its_licence_beside_it() -> None:
     assert FACE.stat().st_size < 6_000_000
     assert "SIL OPEN FONT LICENSE Version 1.1" in FACE.with_name("OFL.txt").read_text("utf-8")
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_stored_situation_has_the_picture_of_its_verdict_without_the_names(client: Client, language: str) -> None:
+    rows = [kept(played_twice(name), VTES, PLAY_AGAIN) for name in ("Buy pills", "A")]
+    pages = [client.get(f"/{language}/c/{row.pk}/").content.decode() for row in rows]
+
+    pictures = [image_of(client.get(f"/{language}/c/{row.pk}/picture.png").content) for row in rows]
+
+    above_the_code = (0, 0, WIDTH, 330)
+    assert [image_named(page) for page in pages] == [
+        links.absolute(f"/{language}/c/{row.pk}/picture.png") for row in rows
+    ]
+    assert pictures[0].crop(above_the_code) == pictures[1].crop(above_the_code)
+    assert shows(pictures[0], OUTCOMES[Outcome.FORBIDDEN])
+
+
+@pytest.mark.django_db
+def test_a_stored_verdict_has_a_picture_when_its_checker_is_gone(client: Client) -> None:
+    row = kept(played_twice("Buy pills"), VTES, PLAY_AGAIN)
+    row.checker = "gone"
+    row.save()
+
+    response = client.get(f"/ja/c/{row.pk}/picture.png")
+
+    assert response.status_code == 200
+    assert shows(image_of(response.content), OUTCOMES[Outcome.FORBIDDEN])
+
+
+@pytest.mark.django_db
+@pytest.mark.usefixtures("nothing_kept")
+@override_settings(VERDICTS=1)
+def test_the_picture_of_a_stored_situation_is_drawn_once(client: Client) -> None:
+    path = f"/en/c/{kept(played_twice('A'), VTES, PLAY_AGAIN).pk}/picture.png"
+
+    answers = [client.get(path, REMOTE_ADDR="203.0.113.42") for _ in range(2)]
+
+    assert [answer.status_code for answer in answers] == [200, 200]
+    assert answers[0].content == answers[1].content

@@ -54,16 +54,16 @@ def draw(banner: Banner) -> bytes:
     code = _qr_code(banner.address)
     if code:
         image.paste(code, (RIGHT - code.width, BOTTOM - code.height))
-    beside = (code.width + GAP) if code else 0
+    code_width = (code.width + GAP) if code else 0
     pen.rectangle((0, 0, WIDTH, BAR), banner.accent)
     _write_line(pen, banner.topic, TOPIC_LINE, SOFT)
     colour = banner.accent if banner.mark is Neutral.NEUTRAL else OUTCOMES[banner.mark]
     pen.text((EDGE, MARK_LINE), SIGNS[banner.mark], colour, face(SIGN), "ls")
     _write_line(pen, banner.mark.text.of(banner.language), MARK_LINE, colour, sizes=LABEL, left=AFTER_SIGN)
-    _write_sentence(pen, banner.sentence, beside)
+    _write_sentence(pen, banner.sentence, code_width)
     for clause, line in zip(banner.clauses, CLAUSE_LINES, strict=False):
-        _write_line(pen, clause, line, INK, beside)
-    _write_line(pen, banner.site, SITE_LINE, SOFT, beside)
+        _write_line(pen, clause, line, INK, code_width)
+    _write_line(pen, banner.site, SITE_LINE, SOFT, code_width)
     return _png(image)
 
 
@@ -72,32 +72,32 @@ def _write_line(
     words: str,
     line: int,
     colour: str,
-    beside: int = 0,
+    code_width: int = 0,
     sizes: tuple[int, ...] = SMALL,
     left: int = EDGE,
 ) -> None:
     """Write words on one line."""
-    room = (RIGHT - left - beside,)
+    room = (RIGHT - left - code_width,)
     fitted = fit(drawable(words), [Setting(size, room) for size in sizes])
     pen.text((left, line), fitted.lines[0], colour, face(fitted.size), "ls")
 
 
-def _write_sentence(pen: ImageDraw.ImageDraw, words: str, beside: int) -> None:
+def _write_sentence(pen: ImageDraw.ImageDraw, words: str, code_width: int) -> None:
     """Write the sentence as large as it fits. Its lower lines leave room for the QR code beside them."""
-    sentence = fit(drawable(words), settings_beside(beside))
+    sentence = fit(drawable(words), sentence_settings(code_width))
     for n, line in enumerate(sentence.lines):
         pen.text((EDGE, _line(n, sentence.size)), line, INK, face(sentence.size), "ls")
 
 
-def settings_beside(beside: int) -> list[Setting]:
-    """Return the sizes of a sentence, the largest first. `beside` are the pixels that a QR code takes of its lower lines."""
-    return [_setting(size, beside) for size in SIZES]
+def sentence_settings(code_width: int) -> list[Setting]:
+    """Return the sizes of a sentence, the largest first. `code_width` are the pixels that a QR code takes of its lower lines."""
+    return [_setting(size, code_width) for size in SIZES]
 
 
-def _setting(size: int, beside: int) -> Setting:
+def _setting(size: int, code_width: int) -> Setting:
     lines = [_line(n, size) for n in range(int((SENTENCE_END - SENTENCE_TOP) / (size * LEADING)))]
-    below = BOTTOM - beside  # the code with the gap above it
-    return Setting(size, tuple(RIGHT - EDGE - (beside if line > below else 0) for line in lines))
+    below = BOTTOM - code_width  # the code with the gap above it
+    return Setting(size, tuple(RIGHT - EDGE - (code_width if line > below else 0) for line in lines))
 
 
 def _line(n: int, size: int) -> int:
