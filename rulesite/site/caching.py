@@ -3,7 +3,8 @@
 An answer is made from the code, the content and a few settings, so its tag is known without making it. It is the same for everybody until
 the next release, so its bytes are kept as they were sent, compressed or not, in a bounded cache of their own. There is one answer for each
 entry, language and view option, and over the API for each way of asking for known things; never one for words, places in a list or
-situations that somebody thinks of.
+situations that somebody thinks of. The picture of a verdict alone is kept although its address is free text: every site that shows
+the link asks for it, often at once, and it takes long to draw.
 
 Caches in front fetch an answer anew after a minute. For a minute more the old one is sent while the new one is fetched; where none can be
 had, whatever follows from code and content alone goes on for an hour. A stored situation does not: it may be removed."""
@@ -217,7 +218,7 @@ def cache_answer(request: HttpRequest, response: HttpResponse) -> None:
 def allow_caching(request: HttpRequest) -> None:
     """Allow caching for a request's query.
 
-    The caller understands every parameter of it, and none is free text.
+    The caller understands every parameter of it, and none is free text; or the answer is a picture.
     """
     request.may_be_kept = True  # type: ignore[attr-defined]
 
