@@ -247,7 +247,9 @@ class Environment(BaseModel):
 
     API_READS: Annotated[Number, Explanation("What is read over the API, a minute.", LIMIT)] = 600
     API_CHECKS: Annotated[Number, Explanation("What is judged over the API, a minute.", LIMIT)] = 120
-    VERDICTS: Annotated[Number, Explanation("Pages opened with a situation, a minute.", LIMIT)] = 300
+    VERDICTS: Annotated[
+        Number, Explanation("Pages opened with a situation, and pictures of their verdicts, a minute.", LIMIT)
+    ] = 300
     LIVE_ANSWERS: Annotated[
         Number, Explanation("Verdicts that follow a form while it is being filled in, a minute.", LIMIT)
     ] = 900

@@ -1,7 +1,7 @@
 """What has been published, and must therefore stay?
 
 `tests/codes.txt` holds every name that stands in addresses and JSON: checkers, their fields, kinds of rows, choices and
-reasons. `tests/addresses.txt` holds the address of every FAQ example, every reference of a source, every survey and every form for suggestions, `tests/cards.txt` the id of every card, of those in a table too,
+reasons. `tests/addresses.txt` holds the address of every FAQ example, every reference of a source, every survey and every form for suggestions, and of a picture for each checker, `tests/cards.txt` the id of every card, of those in a table too,
 `tests/components.txt` the name of every component of `docs/openapi.json`. All of them only grow: after a change that adds to them, run
 
     .venv/bin/python -m tests.published
@@ -41,7 +41,7 @@ def codes() -> set[str]:
 
 
 def addresses() -> set[str]:
-    """Return the address of every example, reference, survey and form of the games, without its language."""
+    """Return the address of every example, reference, survey and form of the games, and of a picture for each checker, without its language."""
     return {line for game in published() for line in _addresses(game)}
 
 
@@ -108,11 +108,16 @@ def _addresses(game: Game) -> Iterator[str]:
     yield from (
         f"/{game.slug}/suggest/{kind}/{entry.id}/" for kind in proposal.KINDS for entry in getattr(game.content, kind)
     )
+    pictured: set[str] = set()
     for example in (example for faq in game.content.faq for example in faq.example):
         checker = game.checker(example.checker)
-        path = url.path(game, checker, decoder.understand(game, checker, example.scenario), "en")
-        if path:
-            yield path.removeprefix("/en")
+        query = url.query(game, checker, decoder.understand(game, checker, example.scenario))
+        if not query:
+            continue
+        yield f"/{game.slug}/check/{checker.slug}/{query}"
+        if checker.slug not in pictured:
+            pictured.add(checker.slug)
+            yield f"/{game.slug}/check/{checker.slug}/picture.png{query}"
 
 
 def _append(file: Path, found: set[str]) -> None:

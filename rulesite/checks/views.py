@@ -13,6 +13,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from games.moves import apply_edits
 from games.survey import LONGEST_LIST
+from rulesite.checks.banner.verdict import banner_answer, verdict_banner
 from rulesite.checks.forms import operations
 from rulesite.checks.forms.binding import bind
 from rulesite.checks.forms.elements import Form
@@ -29,7 +30,9 @@ from rulesite.checks.surveys import page as surveys
 from rulesite.checks.validate import decoder, nodes
 from rulesite.checks.validate.json import BadJson, parse
 from rulesite.checks.validate.nodes import Node
-from rulesite.site import caching
+from rulesite.site import caching, links
+from rulesite.site.errors import Failed
+from rulesite.site.metrics import count_check
 from rulesite.site.plain import plain
 from rulesite.site.registry import game_or_404, require
 from rulesite.site.throttles import Forms, LiveAnswers, SurveyPages, Verdicts, demand, wait_of
@@ -51,6 +54,34 @@ def checker(request: HttpRequest, game: str, checker: str) -> HttpResponse:
     if request.GET.keys() <= {*OPTION_NAMES}:
         return caching.cached_answer(request, "html") or page.answer(_empty_form(page), begins=True)
     return _answer_address(page)
+
+
+@knows(is_no_tracking)
+@require_safe
+def picture(request: HttpRequest, game: str, checker: str) -> HttpResponse:
+    """Show the banner of the verdict on a situation, that of the game where there is no situation.
+
+    Raises Failed where the situation cannot be judged: its page says why.
+    """
+    subject = game_or_404(game)
+    require(subject, "checker", checker)
+    if request.GET.keys() <= {*OPTION_NAMES}:
+        return HttpResponseRedirect(links.banner(subject.slug))
+    judge = subject.checker(checker)
+    try:
+        scenario = url.understand_form(subject, judge, request.GET)
+    except decoder.Refused:
+        demand(request, Verdicts)
+        count_check(subject, judge)
+        raise Failed("bad-input") from None
+    caching.allow_caching(request)
+    answer = caching.cached_answer(request, "png")
+    if answer:
+        return answer
+    demand(request, Verdicts)
+    verdict = judge.check(scenario)
+    count_check(subject, judge, verdict.outcome.code)
+    return banner_answer(verdict_banner(subject, judge, scenario, verdict, links.language_in(request.path_info)))
 
 
 @require_safe

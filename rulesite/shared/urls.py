@@ -8,4 +8,5 @@ app_name = "shared"
 urlpatterns = [
     path("", views.store, name="store"),
     path("<code:id>/", views.stored, name="stored"),
+    path("<code:id>/picture.png", views.picture, name="picture"),
 ]

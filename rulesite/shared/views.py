@@ -16,6 +16,8 @@ from msgspec import Struct
 
 from games.game import AnyChecker, Game
 from games.text import Text
+from games.verdict import Mark
+from rulesite.checks.banner.verdict import banner_answer, make_banner
 from rulesite.checks.forms.binding import bind
 from rulesite.checks.links import url
 from rulesite.checks.present.previews import link_preview, word_stored_verdict
@@ -71,6 +73,21 @@ def stored(request: HttpRequest, id: str) -> HttpResponse:
     row = _find_row(id)
     cached = cached_answer(request, "html", row.state)
     return cached or tag_record_page(request, render(request, "shared/stored.html", _page_context(row)), row.state)
+
+
+@require_safe
+def picture(request: HttpRequest, id: str) -> HttpResponse:
+    """Show the banner of a stored situation, with its original verdict."""
+    row = _find_row(id)
+    cached = cached_answer(request, "png", row.state)
+    if cached:
+        return cached
+    demand(request, Verdicts)
+    judge, language = checker_of(row), links.language_in(request.path_info)
+    summary = word_stored_verdict(judge, scenario_of(row), row.verdict).summary
+    path = links.page(language, "shared:stored", row.pk)
+    banner = make_banner(judge, _mark(row), summary, deciding_cites(row.verdict), path, language)
+    return tag_record_page(request, banner_answer(banner), row.state, "png")
 
 
 @knows(SIDES.__contains__)
@@ -146,7 +163,7 @@ def _page_context(row: SharedCheck) -> JsonObject:
         "checker": checker,
         "verdict": row.verdict,
         "deciding": deciding_cites(row.verdict),
-        "handed_on": _link_preview(judge, scenario, row.verdict),
+        "handed_on": _link_preview(judge, scenario, row),
         "findings": [Placed(finding, place_at(finding["at"])) for finding in row.verdict["findings"]],
         "steps": [Placed(step, place_at(step["at"])) for step in row.verdict["steps"]],
         "result": _result_lines(judge, row.verdict["result"]),
@@ -160,11 +177,15 @@ def _page_context(row: SharedCheck) -> JsonObject:
     }
 
 
-def _link_preview(judge: tuple[Game, AnyChecker] | None, scenario: Any, verdict: JsonObject) -> dict[str, str]:
+def _link_preview(judge: tuple[Game, AnyChecker] | None, scenario: Any, row: SharedCheck) -> dict[str, str]:
     """Return the title and description of a shared link. They are those of the stored verdict."""
-    words = word_stored_verdict(judge, scenario, verdict)
-    mark = mark_of(verdict.get("mark") or verdict["outcome"])
-    return link_preview(mark, words, deciding_cites(verdict)[:CITED], get_language())
+    words, language = word_stored_verdict(judge, scenario, row.verdict), get_language() or "en"
+    picture = links.page(language, "shared:picture", row.pk)
+    return link_preview(_mark(row), words, deciding_cites(row.verdict)[:CITED], language, picture)
+
+
+def _mark(row: SharedCheck) -> Mark:
+    return mark_of(row.verdict.get("mark") or row.verdict["outcome"])
 
 
 def _place_names(scenario: Any) -> Callable[[str], Text | None]:

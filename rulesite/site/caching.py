@@ -3,7 +3,8 @@
 An answer is made from the code, the content and a few settings, so its tag is known without making it. It is the same for everybody until
 the next release, so its bytes are kept as they were sent, compressed or not, in a bounded cache of their own. There is one answer for each
 entry, language and view option, and over the API for each way of asking for known things; never one for words, places in a list or
-situations that somebody thinks of.
+situations that somebody thinks of. The picture of a verdict alone is kept although its address is free text: every site that shows
+the link asks for it, often at once, and it takes long to draw.
 
 Caches in front fetch an answer anew after a minute. For a minute more the old one is sent while the new one is fetched; where none can be
 had, whatever follows from code and content alone goes on for an hour. A stored situation does not: it may be removed."""
@@ -31,7 +32,12 @@ from rulesite.site.links import language_in
 from rulesite.site.metrics import CACHED_ANSWERS
 from rulesite.site.view_options import OPTION_NAMES, all_view_options, view_options_of
 
-RECORDS = {"short", "shared:stored", "api:shared"}  # routes at whose addresses a stored situation may be read
+RECORDS = {
+    "short",
+    "shared:stored",
+    "shared:picture",
+    "api:shared",
+}  # routes at whose addresses a stored situation may be read
 RECORD = "public, max-age=0, s-maxage=60"
 CONTENT = f"{RECORD}, stale-while-revalidate=60, stale-if-error=3600"
 MOST_PAGES = 4_096  # pages whose addresses are known
@@ -194,9 +200,9 @@ def cached_answer(
     return answer
 
 
-def tag_record_page(request: HttpRequest, response: HttpResponse, state: str) -> HttpResponse:
-    """Give a page with records the tag by which `cached_answer` recognizes it."""
-    response["ETag"] = etag(request, "html", state)
+def tag_record_page(request: HttpRequest, response: HttpResponse, state: str, media: str = "html") -> HttpResponse:
+    """Give a page with records, or a picture of one, the tag by which `cached_answer` recognizes it."""
+    response["ETag"] = etag(request, media, state)
     return response
 
 
@@ -212,7 +218,7 @@ def cache_answer(request: HttpRequest, response: HttpResponse) -> None:
 def allow_caching(request: HttpRequest) -> None:
     """Allow caching for a request's query.
 
-    The caller understands every parameter of it, and none is free text.
+    The caller understands every parameter of it, and none is free text; or the answer is a picture.
     """
     request.may_be_kept = True  # type: ignore[attr-defined]
 

@@ -208,13 +208,17 @@ def caching(answer: Answer) -> Answer:
             _set_etag(request, response)
         elif request.method in ("GET", "HEAD") and response.has_header("Location"):
             _set_cache_control(request, response)
-        if isinstance(response, HttpResponse) and not response.has_header("Content-Encoding"):
+        if isinstance(response, HttpResponse) and not _is_compressed(response):
             _compress(request, response)
         if isinstance(response, HttpResponse):
             cache_answer(request, response)
         return response
 
     return respond
+
+
+def _is_compressed(response: HttpResponse) -> bool:
+    return response.has_header("Content-Encoding") or response.get("Content-Type") == "image/png"
 
 
 def _set_etag(request: HttpRequest, response: HttpResponseBase) -> None:

@@ -148,7 +148,7 @@ class SurveyChecks(Checks):
 
 
 class Verdicts(Throttle):
-    """The pages that are opened with a situation."""
+    """The pages that are opened with a situation, and the pictures of their verdicts."""
 
     scope = "verdicts"
     setting = "VERDICTS"

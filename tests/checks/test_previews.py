@@ -37,9 +37,9 @@ def address(language: str, data: Any) -> str:
 
 
 def head_of(page: bytes) -> str:
-    """Return the title and all that other sites read of a page, but for its own address."""
+    """Return the title and all that other sites show of a page, without addresses."""
     seen = Seen(page)
-    metas = re.findall(r'<meta (?:property|name)="(?:og:(?!url)|twitter|desc)[^>]*>', page.decode())
+    metas = re.findall(r'<meta (?:property|name)="(?:og:(?!url|image)|twitter|desc)[^>]*>', page.decode())
     return unescape(" ".join([seen.title, *metas]))
 
 

@@ -228,7 +228,7 @@ def test_who_hands_on_a_verdict_hands_on_its_mark_its_sentence_its_reason_and_it
     assert head["og:title"] == "✕ North has just moved."
     assert head["og:description"] == "North has just moved. (TOY-2)"
     assert head["og:url"] == links.absolute(EN + query)
-    assert head["og:image"] == links.absolute("/static/icons/site.png")
+    assert head["og:image"] == links.absolute(f"{EN}picture.png{query}")
     assert f'<link rel="canonical" href="{escape(head["og:url"])}">' in page
     assert f'hreflang="ja" href="{escape(links.absolute(EN.replace("/en/", "/ja/") + query))}"' in page
 

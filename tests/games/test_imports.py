@@ -90,7 +90,7 @@ LAYERS = {
         "links",
         "suggest forms",
         "present",
-        "proof",
+        "banner proof",
         "surveys transcripts",
         "templatetags transcript_page views",
         "checks apps urls",

@@ -101,7 +101,7 @@ def test_an_address_without_language_leads_to_the_readers_own(client: Client) ->
     assert japanese["Vary"] == "Accept-Language"
 
 
-@pytest.mark.parametrize("path", ["/c/{}/", "/ja/c/{}/", "/api/v1/shared/{}/"])
+@pytest.mark.parametrize("path", ["/c/{}/", "/ja/c/{}/", "/ja/c/{}/picture.png", "/api/v1/shared/{}/"])
 def test_what_may_be_removed_is_kept_for_a_minute_and_purged_by_its_name(client: Client, path: str) -> None:
     row = kept()
 
@@ -114,7 +114,7 @@ def test_what_may_be_removed_is_kept_for_a_minute_and_purged_by_its_name(client:
         assert response["Cache-Tag"] == f"release-{current().release}, stored-{row.pk}"
 
 
-@pytest.mark.parametrize("path", ["/ja/c/nothinghere2/", "/ja/c/no.id/"])
+@pytest.mark.parametrize("path", ["/ja/c/nothinghere2/", "/ja/c/no.id/", "/ja/c/nothinghere2/picture.png"])
 def test_an_unknown_id_is_told_in_the_readers_language(client: Client, path: str) -> None:
     response = client.get(path)
 
@@ -128,10 +128,10 @@ def test_a_removed_situation_is_gone_in_words_and_is_not_stored_again(client: Cl
     before = client.get(f"/ja/c/{row.pk}/")
     call_command("remove_shared", row.pk, verbosity=0)
 
-    asked = [f"/ja/c/{row.pk}/", f"/en/c/{row.pk}/", f"/c/{row.pk}/"]
+    asked = [f"/ja/c/{row.pk}/", f"/en/c/{row.pk}/", f"/c/{row.pk}/", f"/ja/c/{row.pk}/picture.png"]
     answers = [client.get(path, headers={"If-None-Match": before["ETag"]}) for path in asked]
 
-    assert [one.status_code for one in answers] == [410, 410, 410]
+    assert [one.status_code for one in answers] == [410, 410, 410, 410]
     assert "この項目はなくなりました" in text(answers[0])
     assert not any(SAYS in text(one) for one in answers)
     assert client.post("/ja/c/", GOOD).status_code == 410

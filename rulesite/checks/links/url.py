@@ -36,7 +36,7 @@ RAW = -15
 MAX_MOVE_QUERY, MAX_READABLE_QUERY, MAX_QUERY = 700, 2_000, 3_500
 SHORT_ENOUGH = 4_096  # letters of JSON that the page of a verdict repeats
 ALL_DEFAULT = "?_check=1"
-VIEW = "checks:checker"
+VIEW, PICTURE = "checks:checker", "checks:picture"
 
 
 class Unreadable(ValueError):

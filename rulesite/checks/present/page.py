@@ -132,7 +132,7 @@ class Page(Struct, frozen=True):
         values["sharing"] = self.sharing(
             scenario, judged, query, with_text=not verdict.overflowing and is_short(scenario)
         )
-        values["handed_on"] = self._preview(scenario, judged, verdict.first)
+        values["handed_on"] = self._preview(scenario, judged, verdict.first, query)
         return self.answer(filled, verdict=verdict, **values)
 
     def addresses(self, query: str) -> dict[str, Any]:
@@ -170,7 +170,7 @@ class Page(Struct, frozen=True):
         # the places of all findings lead back to the form where that is short enough to stand at each of them
         values["places"] = query if len(query) <= url.MAX_MOVE_QUERY else ""
         values["verdict"] = shown_verdict(self.game, self.checker, scenario, verdict, self._form_of(scenario))
-        values["handed_on"] = self._preview(scenario, verdict, values["verdict"].first)
+        values["handed_on"] = self._preview(scenario, verdict, values["verdict"].first, query)
         if part is VerdictPart.TEXT:
             values["sharing"] = self.sharing(scenario, verdict, query, with_text=True)
         if part is VerdictPart.PICTURE:
@@ -179,10 +179,12 @@ class Page(Struct, frozen=True):
             values |= {"posting": True, "packed": url.pack_if_short(json.canonical(scenario))}
         return render(self.request, "checks/part.html", values)
 
-    def _preview(self, scenario: Any, verdict: Verdict[Any], cites: list[str]) -> dict[str, str]:
+    def _preview(self, scenario: Any, verdict: Verdict[Any], cites: list[str], query: str) -> dict[str, str]:
         """Return the words of the page's title, and what other sites show of a link to it."""
         words = word_verdict(self.game, self.checker, scenario, verdict)
-        return link_preview(self.checker.mark(verdict), words, cites, links.language_in(self.request.path_info))
+        language = links.language_in(self.request.path_info)
+        picture = links.page(language, url.PICTURE, self.game.slug, self.checker.slug) + query if query else ""
+        return link_preview(self.checker.mark(verdict), words, cites, language, picture)
 
     def sharing(self, scenario: Any, verdict: Verdict[Any], query: str, *, with_text: bool) -> Sharing:
         """Return the ways to hand the verdict on."""

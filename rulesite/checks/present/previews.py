@@ -125,10 +125,10 @@ def _letters(game: Game) -> Iterator[str]:
                 yield name
 
 
-def link_preview(mark: Mark, words: Wording, cites: Iterable[str], language: str) -> dict[str, str]:
-    """Return sentence, title, description and mark code of a link preview.
+def link_preview(mark: Mark, words: Wording, cites: Iterable[str], language: str, picture: str) -> dict[str, str]:
+    """Return sentence, title, description, mark code and picture path of a link preview.
 
-    The title is the sentence with its sign, the description the reason with clauses.
+    The title is the sentence with its sign, the description the reason with clauses. A situation that no address holds has no picture, "".
     """
     sentence = plain_words(words.summary.of(language))
     because = _shorten(plain_words(words.reason.of(language)))
@@ -138,6 +138,7 @@ def link_preview(mark: Mark, words: Wording, cites: Iterable[str], language: str
         "title": _shorten(f"{SIGNS[mark]} {sentence}"),
         "description": CITED.filled(text=because, cites=clauses).of(language),
         "mark": mark.code,
+        "picture": picture,
     }
 
 

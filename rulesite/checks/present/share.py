@@ -33,11 +33,18 @@ def qr_code(address: str) -> SafeString:
     return mark_safe(_qr_svg(address, gettext("QR code")))
 
 
+def make_qr_code(address: str) -> segno.QRCode | None:
+    """Return the QR code of an address. None for an address too long to be read from paper."""
+    if len(address.encode()) > LONGEST_IN_QR:
+        return None
+    return segno.make(address, error="l", micro=False, mask=MASK)
+
+
 @lru_cache(maxsize=1_000)
 def _qr_svg(address: str, title: str) -> str:
-    if len(address.encode()) > LONGEST_IN_QR:
+    code = make_qr_code(address)
+    if not code:
         return ""
-    code = segno.make(address, error="l", micro=False, mask=MASK)
     looks = {"light": "#fff", "dark": "#000", "svgclass": "qr", "lineclass": None}
     return code.svg_inline(border=QUIET, omitsize=True, title=title, desc=address, **looks)
 

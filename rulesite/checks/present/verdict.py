@@ -136,7 +136,7 @@ def shown_verdict(
     With all editions side by side where the address has them. Without a listing that is all of the verdict, for an overflow page.
     """
     why = decisive(checker, verdict)
-    deciding_clauses = _deciding_clauses(verdict, why)
+    clauses = deciding_clauses(verdict, why)
     of_findings = [finding.mark for finding in verdict.findings]
     usual = usual_marks(checker, of_findings)
     usual_step = usual_marks(checker, (step.mark for step in verdict.steps if step.mark))
@@ -158,14 +158,14 @@ def shown_verdict(
     )
     _annotate(form, verdict.findings, numbers)
     cards = cards_in(game, scenario)
-    cited = (*deciding_clauses, *_cites([finding for _, finding in findings], steps))
+    cited = (*clauses, *_cites([finding for _, finding in findings], steps))
     return ShownVerdict(
         verdict.outcome,
         checker.mark(verdict),
         verdict.summary,
         why.text if stands_beside(verdict.summary, why.text) else None,
-        deciding_clauses,
-        assumed_parts(game.content, deciding_clauses),
+        clauses,
+        assumed_parts(game.content, clauses),
         rules.value(scenario) if rules else None,
         edition.value(scenario) if edition else None,
         count_marks(of_findings),
@@ -259,7 +259,7 @@ def deciding(checker: AnyChecker, verdict: Verdict[Any]) -> list[Finding | Step]
     return [why, *(finding for finding in verdict.worst if finding is not why)]
 
 
-def _deciding_clauses(verdict: Verdict[Any], why: Finding | Step) -> list[str]:
+def deciding_clauses(verdict: Verdict[Any], why: Finding | Step) -> list[str]:
     """Return the deciding clauses, first those of what says why."""
     return list(dict.fromkeys(cite for said in (why, *verdict.worst) for cite in said.cites))
 

@@ -65,7 +65,7 @@ def called(parser: Parser, token: Token) -> HeadText:
 def _banner(context: template.Context) -> str:
     """Return the address of the page's preview picture. Other sites show it beside a link to the page."""
     game, handed_on = context.get("game"), context.get("handed_on") or {}
-    return links.absolute(banner(game.slug if game else "", handed_on.get("mark", "")))
+    return links.absolute(handed_on.get("picture") or banner(game.slug if game else "", handed_on.get("mark", "")))
 
 
 @register.simple_tag(name="structured")
