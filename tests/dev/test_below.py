@@ -16,6 +16,7 @@ from django.core.cache.backends.locmem import LocMemCache
 from django.core.cache.backends.redis import RedisCache, RedisCacheClient
 from django.db.backends.postgresql.base import DatabaseWrapper as Postgres
 from django.db.backends.sqlite3.base import DatabaseWrapper as Sqlite
+from django.db.utils import DatabaseErrorWrapper
 from gunicorn.http.message import Request
 from gunicorn.http.parser import Parser
 from gunicorn.workers.gthread import TConn, ThreadWorker
@@ -36,7 +37,15 @@ BELOW: dict[str, tuple[tuple[Callable[..., Any], ...], str]] = {
         ),
         "edb2035bab3bfa02",
     ),
-    "rulesite/site/sqlite": ((Sqlite.get_new_connection,), "99ddcd0012130edd"),
+    "rulesite/site/sqlite": (
+        (
+            Sqlite.get_new_connection,
+            Sqlite.close_if_unusable_or_obsolete,
+            Sqlite.copy,
+            DatabaseErrorWrapper,
+        ),
+        "77ca31401bb21386",
+    ),
     "rulesite/site/redis_cache.py": ((RedisCache, RedisCacheClient), "c7852b8e9232138c"),
     "rulesite/site/memory_cache.py": ((LocMemCache,), "01c4afac57e91bd1"),
     "rulesite/site/throttles.py": ((BaseThrottle,), "048382e2ceab47df"),
