@@ -9,6 +9,7 @@ import re
 import socket
 import sys
 import threading
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
@@ -190,7 +191,9 @@ class Outgoing:
     def __init__(self, sock: socket.socket) -> None:
         sock.setblocking(False)
         self.socket = sock
-        self.held = bytearray()
+        self.held: deque[bytes] = deque()  # as they were handed over, so that nothing is copied
+        self.size = 0  # bytes that are held, those of the first piece that were sent included
+        self.sent = 0  # bytes of the first piece that were sent
         self.request = b""  # what is being answered
         self.is_over = False  # whether gunicorn wants nothing more to be sent
         self.is_given_up = False  # whether so much was held that the client gets no more
@@ -221,36 +224,41 @@ class Outgoing:
 
     def sendall(self, content: bytes) -> None:
         """Send the bytes that the client takes now, and buffer the rest; raises OSError where it is gone, or given up."""
-        if self.is_given_up:
-            self.drop_held()
-            raise BrokenPipeError(errno.EPIPE, "too much is held for clients that take nothing")
-        if not self.held:
-            view = memoryview(content)
-            with contextlib.suppress(BlockingIOError):
-                while view:
-                    view = view[self.socket.send(view) :]
-            content = bytes(view)
         if content:
-            self.held += content
-            SEND_BUFFERS.record(self, len(self.held))
+            self.held.append(content)
+            self.size += len(content)
+        if len(self.held) > 1:
+            self._record()
+        else:
+            self.flush()
 
     def flush(self) -> bool:
         """Send buffered bytes; return whether none are left. Raises OSError where the client is gone, or given up."""
-        unsent, self.held = self.held, bytearray()
-        self.sendall(bytes(unsent))
-        if not self.held:
-            SEND_BUFFERS.record(self, 0)
-        return not self.held
+        held = self.held  # another thread that gives it up puts another one in its place
+        with contextlib.suppress(BlockingIOError):
+            while held:
+                self.sent += self.socket.send(memoryview(held[0])[self.sent :])
+                if self.sent == len(held[0]):
+                    self.size -= len(held.popleft())
+                    self.sent = 0
+        self._record()
+        return not held
 
     def give_up(self) -> None:
         """Hold nothing more for this client, from whichever thread."""
         self.is_given_up = True
-        self.held = bytearray()
+        self.held = deque()
 
     def drop_held(self) -> None:
         """Let go what is held, at the end of the connection."""
-        self.held = bytearray()
+        self.held, self.size = deque(), 0
         SEND_BUFFERS.record(self, 0)
+
+    def _record(self) -> None:
+        if self.is_given_up:
+            self.drop_held()
+            raise BrokenPipeError(errno.EPIPE, "too much is held for clients that take nothing")
+        SEND_BUFFERS.record(self, self.size)
 
 
 class Connection:

@@ -80,8 +80,27 @@ def test_what_the_client_takes_is_held_no_longer(held: SendBuffers) -> None:
         one = Outgoing(ours)
         while not one.held:
             one.sendall(b"x" * 10_000)
-        assert held.total == len(one.held)
+        assert held.total == sum(map(len, one.held))
         while not one.flush():
             theirs.recv(100_000)
 
     assert held.total == 0
+
+
+def test_what_is_held_arrives_in_order_and_is_never_copied(held: SendBuffers) -> None:
+    ours, theirs = socket.socketpair()
+    pieces = [bytes([n]) * 100_000 for n in range(8)]
+    received = bytearray()
+    with ours, theirs:
+        one = Outgoing(ours)
+        for piece in pieces:
+            one.sendall(piece)
+        assert all(kept is piece for kept, piece in zip(reversed(one.held), reversed(pieces), strict=False))
+        while not one.flush():
+            received += theirs.recv(100_000)
+        ours.shutdown(socket.SHUT_WR)
+        while piece := theirs.recv(100_000):
+            received += piece
+
+    assert received == b"".join(pieces)
+    assert (one.size, one.sent, held.total) == (0, 0, 0)
