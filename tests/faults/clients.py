@@ -46,10 +46,11 @@ PARTS = (
     b"".join(b'--x\r\nContent-Disposition: form-data; name="a%d"\r\n\r\n1\r\n' % n for n in range(4_000)) + b"--x--\r\n"
 )
 LARGE = {
-    "a form of 19,900 fields": (FORM, "application/x-www-form-urlencoded", FIELDS),
-    "a form of 4,000 parts": (FORM, "multipart/form-data; boundary=x", PARTS),
-    "a body of 1 MB": ("/api/v1/shared/", "application/json", b"[" * 1_000_000),
+    "a form of 19,900 fields": (FORM, FIELDS, {"Content-Type": "application/x-www-form-urlencoded"}),
+    "a form of 4,000 parts": (FORM, PARTS, {"Content-Type": "multipart/form-data; boundary=x"}),
+    "a body of 1 MB": ("/api/v1/shared/", b"[" * 1_000_000, asked.JSON),
 }
+COUNTED, BEYOND = 3, 3  # forms and checks in a minute, and those sent beyond them
 CHEAP, TIMES_SENT = 20.0, 20  # milliseconds of the process for one of so many that are refused
 KINDS = {"half a header": HEAD, "half a body": BODY, "nothing": b"", "a request and read nothing": WHOLE}
 
@@ -110,17 +111,25 @@ def without_files(folder: Path) -> Iterator[Row]:
 
 
 def large(folder: Path) -> Iterator[Row]:
-    """Send forms and bodies that are larger than is read: each is refused before it is parsed, for little."""
-    site = Site(folder)
+    """Send forms and bodies that are larger than is read: each is refused before it is parsed, for little, and counts."""
+    site, questions = Site(folder), [Question(kind, *sent) for kind, sent in LARGE.items()]
     site.release()
     with site.serving() as server:
-        for kind, (path, media, body) in LARGE.items():
-            question, began = Question(kind, path, body, {"Content-Type": media}), cpu(server.worker)
+        for question in questions:
+            began = cpu(server.worker)
             answers = [asked.ask(server.port, question) for _ in range(TIMES_SENT)]
             cost, statuses = (cpu(server.worker) - began) / TIMES_SENT, {answer.status for answer in answers}
             good = statuses == {413} and cost <= CHEAP
-            yield Row(f"{TIMES_SENT} times too large", kind, f"{sorted(statuses)}, {cost:.1f} ms of CPU each", good)
+            yield Row(
+                f"{TIMES_SENT} times too large", question.name, f"{sorted(statuses)}, {cost:.1f} ms of CPU each", good
+            )
         yield asked.asked(server.port, asked.READY, "too large", (200,), ARRIVED)
+    for question in questions:
+        with Site(folder, settings=dict.fromkeys(("FORMS", "API_CHECKS"), f"{COUNTED}")).serving() as server:
+            came = [asked.ask(server.port, question).status for _ in range(COUNTED + BEYOND)]
+            done, good = f"too large, {COUNTED} a minute allowed", came == [413] * COUNTED + [429] * BEYOND
+            yield Row(done, question.name, f"{came}", good)
+            yield asked.asked(server.port, asked.LIST, done, (200,), ARRIVED)
 
 
 def _highest_memory(process: int) -> float:
