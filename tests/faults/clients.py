@@ -9,7 +9,7 @@ import socket
 import subprocess
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from math import inf
 from pathlib import Path
 from statistics import median, quantiles
@@ -33,6 +33,9 @@ HEAD = b"GET /en/about/ HTTP/1.1\r\nHost: 127"
 BODY = (
     b"POST /api/v1/shared/ HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"
 )
+UNSENT, MOST_OF_A_BODY = 200, 1_200_000  # who send so much of a body and no more
+HALF_A_LARGE_BODY = BODY.replace(b"Content-Length: 99", b"Content-Length: 1300000") + b" " * MOST_OF_A_BODY
+OTHERS = (asked.BOOK, asked.LIST, asked.SEARCH, asked.check(), asked.READY)
 BULK = b"GET /api/v1/bulk/ HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
 UNREAD, MADE = (
     (10, 40, 80),
@@ -69,10 +72,9 @@ def unread(folder: Path) -> Iterator[Row]:
     """Ask for all entries many times over and take none of it: what is held for all together is bounded, and all others are answered."""
     site = Site(folder)
     site.release()
-    others = (asked.BOOK, asked.LIST, asked.SEARCH, asked.check(), asked.READY)
     for clients in UNREAD:
         with site.serving() as server, ExitStack() as held:
-            for question in (*others, Question("bulk", "/api/v1/bulk/")):
+            for question in (*OTHERS, Question("bulk", "/api/v1/bulk/")):
                 asked.ask(server.port, question)
             before = memory(server.worker)["RSS, MB"]
             for _ in range(clients):
@@ -80,8 +82,27 @@ def unread(folder: Path) -> Iterator[Row]:
             more, most = _highest_memory(server.worker) - before, MOST_HELD / 1e6 + MADE
             done = f"{clients} ask for bulk and read nothing"
             yield Row(done, "memory of the process", f"{more:.0f} MB more at most", more <= most)
-            for question in others:
+            for question in OTHERS:
                 yield asked.asked(server.port, question, done, (200,), ARRIVED)
+
+
+def unsent(folder: Path) -> Iterator[Row]:
+    """Send most of a large body two hundred times and no more: what is held for all together is bounded, and all others are answered."""
+    site = Site(folder)
+    site.release()
+    with site.serving() as server, ExitStack() as held:
+        for question in OTHERS:
+            asked.ask(server.port, question)
+        before = memory(server.worker)["RSS, MB"]
+        for _ in range(UNSENT):
+            client = held.enter_context(_connected(server.port))
+            with suppress(OSError):  # whoever has most is let go
+                client.sendall(HALF_A_LARGE_BODY)
+        more, most = _highest_memory(server.worker) - before, MOST_HELD / 1e6 + MADE
+        done = f"{UNSENT} send most of a body and no more"
+        yield Row(done, "memory of the process", f"{more:.0f} MB more at most", more <= most)
+        for question in OTHERS:
+            yield asked.asked(server.port, question, done, (200,), ARRIVED)
 
 
 def without_files(folder: Path) -> Iterator[Row]:

@@ -1,4 +1,4 @@
-"""What a process holds for clients that do not take their answers."""
+"""What a process holds for clients: requests that do not arrive, and answers that are not taken."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from contextlib import ExitStack
 import pytest
 
 from rulesite.server import connection
-from rulesite.server.connection import Outgoing, SendBuffers
+from rulesite.server.connection import Buffers, Connection, Outgoing
 
 
 @pytest.fixture
-def held(monkeypatch: pytest.MonkeyPatch) -> SendBuffers:
+def held(monkeypatch: pytest.MonkeyPatch) -> Buffers:
     """Return what is held from now on, at most 1 MB."""
     monkeypatch.setattr(connection, "MOST_HELD", 1_000_000)
-    monkeypatch.setattr(connection, "SEND_BUFFERS", SendBuffers())
-    return connection.SEND_BUFFERS
+    monkeypatch.setattr(connection, "BUFFERS", Buffers())
+    return connection.BUFFERS
 
 
 @pytest.fixture
-def outgoing(held: SendBuffers) -> Iterator[list[Outgoing]]:
+def outgoing(held: Buffers) -> Iterator[list[Outgoing]]:
     """Return three connections to clients that take nothing, their sockets full."""
     with ExitStack() as stack:
         pairs = [socket.socketpair() for _ in range(3)]
@@ -36,7 +36,7 @@ def outgoing(held: SendBuffers) -> Iterator[list[Outgoing]]:
         yield made
 
 
-def test_what_is_held_is_counted_over_all_connections(held: SendBuffers, outgoing: list[Outgoing]) -> None:
+def test_what_is_held_is_counted_over_all_connections(held: Buffers, outgoing: list[Outgoing]) -> None:
     for one in outgoing:
         one.sendall(b"x" * 100_000)
         one.sendall(b"x" * 50_000)
@@ -47,7 +47,7 @@ def test_what_is_held_is_counted_over_all_connections(held: SendBuffers, outgoin
     assert held.total == 300_000
 
 
-def test_who_holds_most_gets_no_more_when_it_is_too_much(held: SendBuffers, outgoing: list[Outgoing]) -> None:
+def test_who_holds_most_gets_no_more_when_it_is_too_much(held: Buffers, outgoing: list[Outgoing]) -> None:
     small, large, last = outgoing
     small.sendall(b"x" * 200_000)
     large.sendall(b"x" * 700_000)
@@ -63,7 +63,7 @@ def test_who_holds_most_gets_no_more_when_it_is_too_much(held: SendBuffers, outg
 
 
 def test_whoever_is_given_up_while_it_is_answered_is_told_with_the_next_piece(
-    held: SendBuffers, outgoing: list[Outgoing]
+    held: Buffers, outgoing: list[Outgoing]
 ) -> None:
     only = outgoing[0]
     only.sendall(b"x" * 1_000_001)
@@ -74,7 +74,7 @@ def test_whoever_is_given_up_while_it_is_answered_is_told_with_the_next_piece(
     assert not only.held
 
 
-def test_what_the_client_takes_is_held_no_longer(held: SendBuffers) -> None:
+def test_what_the_client_takes_is_held_no_longer(held: Buffers) -> None:
     ours, theirs = socket.socketpair()
     with ours, theirs:
         one = Outgoing(ours)
@@ -87,7 +87,7 @@ def test_what_the_client_takes_is_held_no_longer(held: SendBuffers) -> None:
     assert held.total == 0
 
 
-def test_what_is_held_arrives_in_order_and_is_never_copied(held: SendBuffers) -> None:
+def test_what_is_held_arrives_in_order_and_is_never_copied(held: Buffers) -> None:
     ours, theirs = socket.socketpair()
     pieces = [bytes([n]) * 100_000 for n in range(8)]
     received = bytearray()
@@ -104,3 +104,27 @@ def test_what_is_held_arrives_in_order_and_is_never_copied(held: SendBuffers) ->
 
     assert received == b"".join(pieces)
     assert (one.size, one.sent, held.total) == (0, 0, 0)
+
+
+def test_whose_request_is_largest_is_given_up_when_it_is_too_much(held: Buffers) -> None:
+    with ExitStack() as stack:
+        pairs = [[stack.enter_context(sock) for sock in socket.socketpair()] for _ in range(2)]
+        small, large = connections = [Connection(ours, None, None) for ours, _ in pairs]
+
+        received = [
+            all(sent_and_received(conn, theirs) for _ in range(pieces))
+            for conn, (_, theirs), pieces in zip(connections, pairs, (40, 70), strict=True)
+        ]
+
+        assert received == [True, False]
+        assert not small.is_given_up
+        assert large.is_given_up
+        assert held.total == len(small.incoming) == 400_000
+        small.drop_held()
+        assert held.total == 0
+
+
+def sent_and_received(conn: Connection, theirs: socket.socket) -> bool:
+    """Send and receive a piece of a request; return whether the connection goes on."""
+    theirs.sendall(b"x" * 10_000)
+    return conn.receive()
