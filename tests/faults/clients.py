@@ -37,10 +37,8 @@ UNSENT, MOST_OF_A_BODY = 200, 1_200_000  # who send so much of a body and no mor
 HALF_A_LARGE_BODY = BODY.replace(b"Content-Length: 99", b"Content-Length: 1300000") + b" " * MOST_OF_A_BODY
 OTHERS = (asked.BOOK, asked.LIST, asked.SEARCH, asked.check(), asked.READY)
 BULK = b"GET /api/v1/bulk/ HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
-UNREAD, MADE = (
-    (10, 40, 80),
-    32.0,
-)  # who ask for bulk and do not read, and megabytes for what four threads make meanwhile
+UNREAD = (10, 40, 80)  # who ask for bulk and do not read
+MADE = 48.0  # megabytes for what four threads make meanwhile
 QUIET, LONG = 50.0, 60.0  # milliseconds of CPU in a second that a process at rest may use, and seconds to wait for it
 FILES, IDLE = 128, 300  # that a process may open, and who are connected and silent
 FORM = "/en/vtes/check/play-again/"
