@@ -9,6 +9,7 @@ import re
 import socket
 import sys
 import threading
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
@@ -36,7 +37,7 @@ EXPECTS = re.compile(rb"\r\n(?i:expect):[ \t]*(?i:100-continue)[ \t]*\r\n")
 BEYOND_ASCII = re.compile(rb"[\x80-\xff]")
 ONCE = 65_536  # bytes read at a time
 PIECE = 2_048  # bytes handed to the parser at a time: it copies what follows each chunk of a body
-MOST_HELD = 64_000_000  # bytes held in a process for clients that have not taken them
+MOST_HELD = 64_000_000  # bytes held in a process of requests that have not arrived and of answers that are not taken
 GO_ON = b"HTTP/1.1 100 Continue\r\n\r\n"
 
 
@@ -96,9 +97,9 @@ class IncomingRequest:
         self._chunk = 0  # where the next chunk begins; 0 for a body without chunks
         self.is_plain = False  # whether its end is where everybody would see it
 
-    def __bool__(self) -> bool:
-        """Return whether anything came yet."""
-        return bool(self._came)
+    def __len__(self) -> int:
+        """Return how many bytes came yet."""
+        return len(self._came)
 
     def add(self, received: bytes) -> None:
         """Add received bytes."""
@@ -161,27 +162,27 @@ class IncomingRequest:
         return len(self._came) - self._chunk > MOST_LINE
 
 
-class SendBuffers:
-    """What a process holds for clients that do not take their answers: where it is too much, whoever has most gets no more."""
+class Buffers:
+    """What a process holds for clients, of requests and of answers: where it is too much, whoever has most is given up."""
 
     def __init__(self) -> None:
         self.total = 0
         self._lock = threading.Lock()
-        self._sizes: dict[Outgoing, int] = {}
+        self._sizes: dict[Outgoing | Connection, int] = {}
 
-    def record(self, outgoing: Outgoing, size: int) -> None:
-        """Remember how many bytes are held for one, and give up the largest ones while all together are too many."""
+    def record(self, holder: Outgoing | Connection, size: int) -> None:
+        """Remember how many bytes one holds, and give up the largest ones while all together are too many."""
         with self._lock:
-            self.total += size - self._sizes.pop(outgoing, 0)
+            self.total += size - self._sizes.pop(holder, 0)
             if size:
-                self._sizes[outgoing] = size
+                self._sizes[holder] = size
             while self.total > MOST_HELD:
                 largest = max(self._sizes, key=self._sizes.__getitem__)
                 self.total -= self._sizes.pop(largest)
                 largest.give_up()
 
 
-SEND_BUFFERS = SendBuffers()
+BUFFERS = Buffers()
 
 
 class Outgoing:
@@ -190,8 +191,10 @@ class Outgoing:
     def __init__(self, sock: socket.socket) -> None:
         sock.setblocking(False)
         self.socket = sock
-        self.held = bytearray()
-        self.request = b""  # what is being answered
+        self.held: deque[bytes] = deque()  # as they were handed over, so that nothing is copied
+        self.size = 0  # bytes that are held, those of the first piece that were sent included
+        self.sent = 0  # bytes of the first piece that were sent
+        self.request = b""  # the beginning of what is being answered
         self.is_over = False  # whether gunicorn wants nothing more to be sent
         self.is_given_up = False  # whether so much was held that the client gets no more
 
@@ -221,36 +224,41 @@ class Outgoing:
 
     def sendall(self, content: bytes) -> None:
         """Send the bytes that the client takes now, and buffer the rest; raises OSError where it is gone, or given up."""
-        if self.is_given_up:
-            self.drop_held()
-            raise BrokenPipeError(errno.EPIPE, "too much is held for clients that take nothing")
-        if not self.held:
-            view = memoryview(content)
-            with contextlib.suppress(BlockingIOError):
-                while view:
-                    view = view[self.socket.send(view) :]
-            content = bytes(view)
         if content:
-            self.held += content
-            SEND_BUFFERS.record(self, len(self.held))
+            self.held.append(content)
+            self.size += len(content)
+        if len(self.held) > 1:
+            self._record()
+        else:
+            self.flush()
 
     def flush(self) -> bool:
         """Send buffered bytes; return whether none are left. Raises OSError where the client is gone, or given up."""
-        unsent, self.held = self.held, bytearray()
-        self.sendall(bytes(unsent))
-        if not self.held:
-            SEND_BUFFERS.record(self, 0)
-        return not self.held
+        held = self.held  # another thread that gives it up puts another one in its place
+        with contextlib.suppress(BlockingIOError):
+            while held:
+                self.sent += self.socket.send(memoryview(held[0])[self.sent :])
+                if self.sent == len(held[0]):
+                    self.size -= len(held.popleft())
+                    self.sent = 0
+        self._record()
+        return not held
 
     def give_up(self) -> None:
         """Hold nothing more for this client, from whichever thread."""
         self.is_given_up = True
-        self.held = bytearray()
+        self.held = deque()
 
     def drop_held(self) -> None:
         """Let go what is held, at the end of the connection."""
-        self.held = bytearray()
-        SEND_BUFFERS.record(self, 0)
+        self.held, self.size = deque(), 0
+        BUFFERS.record(self, 0)
+
+    def _record(self) -> None:
+        if self.is_given_up:
+            self.drop_held()
+            raise BrokenPipeError(errno.EPIPE, "too much is held for clients that take nothing")
+        BUFFERS.record(self, self.size)
 
 
 class Connection:
@@ -269,6 +277,7 @@ class Connection:
         self.deadline = 0.0  # when it is closed unless its client does what it waits for
         self.can_go_on = False  # whether another request may follow on it
         self.is_flood = False  # whether its request is too long to be read
+        self.is_given_up = False  # whether so much came on it that nothing of it is held any more
 
     def init(self) -> None:
         """Do nothing: it was ready when it was made."""
@@ -284,20 +293,37 @@ class Connection:
             return True
         except OSError:
             return False
+        if self.is_given_up:
+            return False
+        BUFFERS.record(self, len(self.incoming))
         return bool(received)
+
+    def give_up(self) -> None:
+        """Hold nothing more of its request, from whichever thread."""
+        self.is_given_up = True
+        self.incoming = IncomingRequest()
+
+    def drop_held(self) -> None:
+        """Let go what is held, at the end of the connection."""
+        BUFFERS.record(self, 0)
+        self.sock.drop_held()
 
     def begin(self, cfg: Any) -> None:
         """Let gunicorn parse the received bytes as one request."""
         self.can_go_on = self.incoming.is_whole and self.incoming.is_plain
         self.is_flood = self.incoming.is_flood
-        request = self.sock.request = self.incoming.take()
+        request = self.incoming.take()
+        BUFFERS.record(self, 0)
+        self.sock.request = request[:HEAD]
         self.pieces = (request[start : start + PIECE] for start in range(0, len(request), PIECE))
         self.parser = get_parser(cfg, self.pieces, self.client)
 
-    def begin_next(self) -> bool:
-        """Begin the next request with the bytes after the last one; return whether it is complete already."""
-        self.incoming.add(b"".join((self.parser.unreader.take_buffered(), *self.pieces)))
-        return self.incoming.is_enough
+    def end(self) -> None:
+        """Hold nothing more of the request that was answered but the bytes after it, with which the next one begins."""
+        if self.can_go_on:
+            self.incoming.add(b"".join((self.parser.unreader.take_buffered(), *self.pieces)))
+            BUFFERS.record(self, len(self.incoming))
+        self.parser, self.pieces = None, iter(())
 
     def half_close(self) -> None:
         """Tell the client that nothing follows."""

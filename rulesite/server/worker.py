@@ -109,6 +109,8 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
     def handle(self, conn: Connection) -> bool:
         """Answer a request, in a thread; return whether another may follow it."""
         conn.begin(self.cfg)
+        if conn.is_given_up:
+            return False
         if conn.is_flood:
             self.handle_error(None, conn.sock, conn.client, LimitRequestHeaders("more than is read"))
             return False
@@ -127,6 +129,7 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
         if failure:
             self.log.error("an answer failed: %s", type(failure).__name__)
         conn.can_go_on = not failure and not task.cancelled() and task.result() and not conn.sock.is_over
+        conn.end()
         conn.answer_by = time.monotonic() + ANSWER
         self.send(conn)
 
@@ -141,7 +144,7 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
         elif not conn.can_go_on:
             conn.half_close()
             self.wait(conn, EVENT_READ, LINGER, self.on_leaving)
-        elif conn.begin_next():
+        elif conn.incoming.is_enough:
             self.enqueue_req(conn)
         else:
             self.await_request(conn)
@@ -158,7 +161,7 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
 
     def close(self, conn: Connection) -> None:
         self.nr_conns -= 1
-        conn.sock.drop_held()
+        conn.drop_held()
         conn.sock.socket.close()
 
     def drop(self, conn: Connection) -> None:

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 import orjson
 from django.conf import settings
 from django.core.cache import caches
-from django.db import DatabaseError, InterfaceError
+from django.db import DatabaseError, InterfaceError, connection
 from django.http import Http404, HttpRequest, HttpResponse
 from django.utils.crypto import constant_time_compare
 from django.views.decorators.http import require_safe
@@ -57,6 +57,8 @@ def ready(request: HttpRequest) -> HttpResponse:
 
 def _database() -> str:
     try:
+        if connection.vendor == "sqlite" and connection.is_damaged():  # type: ignore[attr-defined]
+            return "damaged"
         if copies_are_missing():
             return "without this build"
         return OK if can_store() else READ_ONLY

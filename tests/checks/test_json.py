@@ -112,6 +112,20 @@ def test_broken_json_is_told_with_line_and_column(body: bytes) -> None:
     assert str(caught.value.column) in caught.value.text.ja
 
 
+def test_a_key_that_stands_twice_at_any_depth_is_named() -> None:
+    with pytest.raises(json.RepeatedKey, match="“side” stands twice"):
+        json.parse(b'{"moves": [{"side": 1, "kind": 2, "side": 1}]}')
+
+
+def test_a_text_that_one_of_the_two_readers_finds_too_deep_is_refused() -> None:
+    with pytest.raises(json.BadJson, match="nested too deeply"):
+        json.parse(b"[" * 1_000 + b"]" * 1_000)
+
+
+def test_a_number_beyond_any_float_is_read_as_a_large_one_so_that_its_field_tells_of_it() -> None:
+    assert json.parse(b'[1e999, -1e999, "1e999"]') == [9e307, -9e307, "1e999"]
+
+
 @pytest.mark.properties
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
 @given(data=st.data())

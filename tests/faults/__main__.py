@@ -35,6 +35,7 @@ FAULTS: dict[str, Callable[[Path], Iterator[Row]]] = {
     "storage-full": disks.stored_full,
     "slow-clients": clients.slow,
     "bulk-unread": clients.unread,
+    "bodies-unsent": clients.unsent,
     "files-used-up": clients.without_files,
     "bodies-too-large": clients.large,
     "files-damaged": releases.damaged,

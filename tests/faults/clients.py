@@ -9,7 +9,7 @@ import socket
 import subprocess
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from math import inf
 from pathlib import Path
 from statistics import median, quantiles
@@ -33,8 +33,13 @@ HEAD = b"GET /en/about/ HTTP/1.1\r\nHost: 127"
 BODY = (
     b"POST /api/v1/shared/ HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"
 )
+UNSENT, MOST_OF_A_BODY = 200, 1_200_000  # who send so much of a body and no more
+HALF_A_LARGE_BODY = BODY.replace(b"Content-Length: 99", b"Content-Length: 1300000") + b" " * MOST_OF_A_BODY
+OTHERS = (asked.BOOK, asked.LIST, asked.SEARCH, asked.check(), asked.READY)
 BULK = b"GET /api/v1/bulk/ HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
-UNREAD, MADE = 40, 200.0  # who ask for bulk and do not read, and megabytes for what four threads make meanwhile
+UNREAD = (10, 40, 80)  # who ask for bulk and do not read
+MADE = 48.0  # megabytes for what four threads make meanwhile
+QUIET, LONG = 50.0, 60.0  # milliseconds of CPU in a second that a process at rest may use, and seconds to wait for it
 FILES, IDLE = 128, 300  # that a process may open, and who are connected and silent
 FORM = "/en/vtes/check/play-again/"
 FIELDS = "&".join(f"a{n}=1" for n in range(19_900)).encode()
@@ -42,10 +47,11 @@ PARTS = (
     b"".join(b'--x\r\nContent-Disposition: form-data; name="a%d"\r\n\r\n1\r\n' % n for n in range(4_000)) + b"--x--\r\n"
 )
 LARGE = {
-    "a form of 19,900 fields": (FORM, "application/x-www-form-urlencoded", FIELDS),
-    "a form of 4,000 parts": (FORM, "multipart/form-data; boundary=x", PARTS),
-    "a body of 1 MB": ("/api/v1/shared/", "application/json", b"[" * 1_000_000),
+    "a form of 19,900 fields": (FORM, FIELDS, {"Content-Type": "application/x-www-form-urlencoded"}),
+    "a form of 4,000 parts": (FORM, PARTS, {"Content-Type": "multipart/form-data; boundary=x"}),
+    "a body of 1 MB": ("/api/v1/shared/", b"[" * 1_000_000, asked.JSON),
 }
+COUNTED, BEYOND = 3, 3  # forms and checks in a minute, and those sent beyond them
 CHEAP, TIMES_SENT = 20.0, 20  # milliseconds of the process for one of so many that are refused
 KINDS = {"half a header": HEAD, "half a body": BODY, "nothing": b"", "a request and read nothing": WHOLE}
 
@@ -61,21 +67,39 @@ def slow(folder: Path) -> Iterator[Row]:
 
 
 def unread(folder: Path) -> Iterator[Row]:
-    """Ask forty times for all entries and take none of it: what is held for them is bounded, and all others are answered."""
+    """Ask for all entries many times over and take none of it: what is held for all together is bounded, and all others are answered."""
+    site = Site(folder)
+    site.release()
+    for clients in UNREAD:
+        with site.serving() as server, ExitStack() as held:
+            for question in (*OTHERS, Question("bulk", "/api/v1/bulk/")):
+                asked.ask(server.port, question)
+            before = memory(server.worker)["RSS, MB"]
+            for _ in range(clients):
+                held.enter_context(_connected(server.port)).sendall(BULK)
+            more, most = _highest_memory(server.worker) - before, MOST_HELD / 1e6 + MADE
+            done = f"{clients} ask for bulk and read nothing"
+            yield Row(done, "memory of the process", f"{more:.0f} MB more at most", more <= most)
+            for question in OTHERS:
+                yield asked.asked(server.port, question, done, (200,), ARRIVED)
+
+
+def unsent(folder: Path) -> Iterator[Row]:
+    """Send most of a large body two hundred times and no more: what is held for all together is bounded, and all others are answered."""
     site = Site(folder)
     site.release()
     with site.serving() as server, ExitStack() as held:
-        asked.ask(server.port, Question("bulk", "/api/v1/bulk/"))
+        for question in OTHERS:
+            asked.ask(server.port, question)
         before = memory(server.worker)["RSS, MB"]
-        for _ in range(UNREAD):
-            held.enter_context(_connected(server.port)).sendall(BULK)
-        highest, until = before, time.monotonic() + 10
-        while time.monotonic() < until:
-            highest = max(highest, memory(server.worker)["RSS, MB"])
-            time.sleep(0.05)
-        done, most = f"{UNREAD} ask for bulk and read nothing", MOST_HELD / 1e6 + MADE
-        yield Row(done, "memory of the process", f"{highest - before:.0f} MB more at most", highest - before <= most)
-        for question in (asked.BOOK, asked.LIST, asked.SEARCH, asked.check(), asked.READY):
+        for _ in range(UNSENT):
+            client = held.enter_context(_connected(server.port))
+            with suppress(OSError):  # whoever has most is let go
+                client.sendall(HALF_A_LARGE_BODY)
+        more, most = _highest_memory(server.worker) - before, MOST_HELD / 1e6 + MADE
+        done = f"{UNSENT} send most of a body and no more"
+        yield Row(done, "memory of the process", f"{more:.0f} MB more at most", more <= most)
+        for question in OTHERS:
             yield asked.asked(server.port, question, done, (200,), ARRIVED)
 
 
@@ -106,17 +130,38 @@ def without_files(folder: Path) -> Iterator[Row]:
 
 
 def large(folder: Path) -> Iterator[Row]:
-    """Send forms and bodies that are larger than is read: each is refused before it is parsed, for little."""
-    site = Site(folder)
+    """Send forms and bodies that are larger than is read: each is refused before it is parsed, for little, and counts."""
+    site, questions = Site(folder), [Question(kind, *sent) for kind, sent in LARGE.items()]
     site.release()
     with site.serving() as server:
-        for kind, (path, media, body) in LARGE.items():
-            question, began = Question(kind, path, body, {"Content-Type": media}), cpu(server.worker)
+        for question in questions:
+            began = cpu(server.worker)
             answers = [asked.ask(server.port, question) for _ in range(TIMES_SENT)]
             cost, statuses = (cpu(server.worker) - began) / TIMES_SENT, {answer.status for answer in answers}
             good = statuses == {413} and cost <= CHEAP
-            yield Row(f"{TIMES_SENT} times too large", kind, f"{sorted(statuses)}, {cost:.1f} ms of CPU each", good)
+            yield Row(
+                f"{TIMES_SENT} times too large", question.name, f"{sorted(statuses)}, {cost:.1f} ms of CPU each", good
+            )
         yield asked.asked(server.port, asked.READY, "too large", (200,), ARRIVED)
+    for question in questions:
+        with Site(folder, settings=dict.fromkeys(("FORMS", "API_CHECKS"), f"{COUNTED}")).serving() as server:
+            came = [asked.ask(server.port, question).status for _ in range(COUNTED + BEYOND)]
+            done, good = f"too large, {COUNTED} a minute allowed", came == [413] * COUNTED + [429] * BEYOND
+            yield Row(done, question.name, f"{came}", good)
+            yield asked.asked(server.port, asked.LIST, done, (200,), ARRIVED)
+
+
+def _highest_memory(process: int) -> float:
+    """Return the most that a process has resident until it is at rest, in megabytes."""
+    highest, looked, used, until = 0.0, time.monotonic(), cpu(process), time.monotonic() + LONG
+    while time.monotonic() < until:
+        time.sleep(0.02)
+        highest = max(highest, memory(process)["RSS, MB"])
+        if time.monotonic() > looked + 1:
+            if cpu(process) - used <= QUIET:
+                break
+            looked, used = time.monotonic(), cpu(process)
+    return highest
 
 
 def _held(port: int, where: str) -> Iterator[Row]:
