@@ -94,6 +94,7 @@ class LogVerb(Enum):
     GET = auto()
     DRAW = auto()
     CHOOSE = auto()
+    PASS = auto()
     REACT = auto()
     START = auto()
     CALL = auto()
@@ -109,8 +110,9 @@ VERBS = {
     "gets": LogVerb.GET,
     "draws": LogVerb.DRAW,
     **dict.fromkeys(
-        ("discards", "trashes", "topdecks", "puts", "sets", "returns", "inserts", "passes", "exiles"), LogVerb.CHOOSE
+        ("discards", "trashes", "topdecks", "puts", "sets", "returns", "inserts", "exiles"), LogVerb.CHOOSE
     ),
+    "passes": LogVerb.PASS,
     "reacts with": LogVerb.REACT,
     "starts their turn": LogVerb.START,
     "calls": LogVerb.CALL,
@@ -121,13 +123,14 @@ VERBS = {
     "を購入した": LogVerb.BUY,
     "を廃棄置き場から獲得した": LogVerb.GAIN,
     "を獲得した": LogVerb.GAIN,
-    "を得た": LogVerb.NOTE,
+    "を得た": LogVerb.GET,
     "を引いた": LogVerb.DRAW,
     **dict.fromkeys(
         ("を捨て札にした", "を廃棄した", "に置いた", "を置いた", "の山に戻した", "に戻した", "を追放した"),
         LogVerb.CHOOSE,
     ),
-    **dict.fromkeys(("手札に加えた", "山札に加えた", "を加えた", "を渡した"), LogVerb.CHOOSE),
+    **dict.fromkeys(("手札に加えた", "山札に加えた", "を加えた"), LogVerb.CHOOSE),
+    "を渡した": LogVerb.PASS,
     "でリアクションした": LogVerb.REACT,
     "ターンを開始した": LogVerb.START,
     "クリーンアップした": LogVerb.END,
@@ -177,6 +180,11 @@ class Parts(Struct, frozen=True):
     def names(self) -> tuple[str, ...]:
         """Return the cards, each as often as it stands there."""
         return tuple(copies.name for copies in self.cards for _ in range(copies.number))
+
+
+def is_plain_play(parts: Parts | None) -> bool:
+    """Return whether a sentence is a play or purchase of the player's own, which no effect makes."""
+    return parts is not None and parts.verb in (LogVerb.PLAY, LogVerb.BUY, LogVerb.BUY_AND_GAIN) and not parts.source
 
 
 def sentences_of(text: str) -> Iterator[Sentence]:
@@ -364,7 +372,7 @@ def _english(match: re.Match[str]) -> Parts | None:
             rest, to = pattern.sub("", rest), place
             break
     cards, unseen = cards_in(rest)
-    if verb is LogVerb.CHOOSE and not all(copies.known for copies in cards):
+    if verb in (LogVerb.CHOOSE, LogVerb.PASS) and not all(copies.known for copies in cards):
         shorter = cards_in(ASIDE.sub("", rest))
         cards, unseen = shorter if shorter[0] else (cards, unseen)
     if not cards and not unseen:
@@ -392,8 +400,8 @@ def _japanese(who: str, match: re.Match[str]) -> Parts | None:
     coins = COINS.fullmatch(bracket)
     if match["verb"] in UNTOLD:
         return None
-    if verb in (LogVerb.NOTE, LogVerb.START, LogVerb.END):
-        return Parts(who, verb, source=bracket)
+    if verb in (LogVerb.NOTE, LogVerb.START, LogVerb.END, LogVerb.GET):
+        return Parts(who, verb, source="" if coins else bracket)
     if verb is LogVerb.PLAY:
         return _japanese_play(who, match, rest, bracket)
     by_source = BY_SOURCE.fullmatch(rest)
