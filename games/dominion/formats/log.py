@@ -7,11 +7,12 @@ from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from itertools import islice, pairwise
 
-from msgspec import Struct, field
+from msgspec import Struct
 
 from games.contradictions import contradictions
 from games.dominion.cards.vocabulary import Way
 from games.dominion.formats import durations
+from games.dominion.formats.earlier_turns import EarlierTurns
 from games.dominion.formats.lines import (
     GAME,
     HEAD,
@@ -49,7 +50,9 @@ RECOGNISED = 2
 """So many sentences with a play, a purchase or the head of a turn are a log."""
 # lines after which the order of the deck, or the hand, is no longer the one that the draws tell
 MOVES_DECK = (LogVerb.CHOOSE, LogVerb.PASS, LogVerb.NOTE, LogVerb.START, LogVerb.CALL)
-CHANGES_HAND = (LogVerb.CHOOSE, LogVerb.PASS, LogVerb.DRAW, LogVerb.PLAY)
+LEAVES_HAND = (LogVerb.NOTE, LogVerb.REACT, LogVerb.GAIN)
+HAND = 5
+"""So many cards are drawn as the new hand."""
 
 
 class Block(Struct):
@@ -65,18 +68,6 @@ class Block(Struct):
     def is_japanese(self) -> bool:
         """Return whether the turn is written in Japanese, which does not tell what a Duration gives at its start."""
         return any(not sentence.text.isascii() and HEAD.fullmatch(sentence.text) for sentence in self.sentences[:1])
-
-
-class EarlierTurns(Struct):
-    """What the turns before leave behind: each player's new hand, None where it is not all seen, and the Durations that are still out."""
-
-    hands: dict[str, tuple[str, ...] | None] = field(default_factory=dict)
-    durations: dict[str, tuple[str, ...]] = field(default_factory=dict)
-
-    def clear(self) -> None:
-        """Forget all, after a turn that is not understood."""
-        self.hands.clear()
-        self.durations.clear()
 
 
 class Speakers(Struct, frozen=True):
@@ -102,9 +93,9 @@ def read_log(text: str) -> Transcript:
     """Read a log in English or Japanese, of a whole game or of one turn; nothing of it is lost."""
     lines: list[Line] = []
     turns: list[LoggedTurn] = []
-    earlier = EarlierTurns()
     rows = 0
     blocks = [*_blocks(text, lines)]
+    earlier = EarlierTurns(block.player for block in blocks if not block.is_unread)
     prefixes = _prefixes(block for block in blocks if not block.is_unread)
     for block in blocks:
         written_sentences = [sentence for sentence in block.sentences if sentence.text]
@@ -177,11 +168,12 @@ def _read_turn(
         parts if parts and (speakers.is_own(parts) or parts.who in speakers.others) else None for parts in spoken
     ]
     end = _end_of(block, own_parts)
-    out = earlier.durations.get(block.player, ()) if block.is_japanese else ()
+    out = earlier.durations(block.number, block.player) if block.is_japanese else ()
     for n in durations.uncertain_draws(own_parts, out):
         own_parts[n] = None
     staying = durations.staying(block.sentences, own_parts, out)[:MOST_CARDS]
-    reader = TurnReader(_cards(block, own_parts, earlier.hands.get(block.player), staying, end), _mouse(own_parts))
+    hand = earlier.hand(block.number, block.player)
+    reader = TurnReader(_cards(block, own_parts, hand, staying, end), _mouse(own_parts))
     lines: list[Line] = []
     # what comes before the first plain play is of the start, whether it is said or not
     is_start = True
@@ -195,11 +187,13 @@ def _read_turn(
         lines.append(_read_line(reader, sentence, parts, speakers, turn, is_start, n >= end))
     reader.end()
     lines = [_with_remark(line, reader) for line in lines]
-    for name in {parts.who for parts in own_parts if parts and not block.player.startswith(parts.who)}:
-        if any(parts and parts.who == name and parts.verb in CHANGES_HAND for parts in own_parts):
-            earlier.hands.update({player: None for player in earlier.hands if player.startswith(name)})
-    earlier.hands[block.player] = _new_hand(own_parts, end)
-    earlier.durations[block.player] = tuple(durations.stay_out(reader.scenario))
+    for sentence, parts in zip(block.sentences, own_parts, strict=True):
+        if _may_change_any_hand(sentence, parts):
+            earlier.forget_hands()
+        elif parts and not speakers.is_own(parts) and _may_change_hand(parts):
+            earlier.forget_hands(parts.who)
+    new_hand = _new_hand(own_parts, end)
+    earlier.add(block.number, block.player, new_hand, tuple(durations.stay_out(reader.scenario)))
     scenario = reader.scenario
     if any(contradictions(scenario)):
         # where cards are told that cannot lie together, the hand is as good as not seen
@@ -289,7 +283,20 @@ def _new_hand(own_parts: list[Parts | None], end: int) -> tuple[str, ...] | None
     draws = [parts for parts in own_parts[end:] if parts and parts.verb is LogVerb.DRAW]
     if len(draws) != 1 or draws[0].unseen or not all(copies.known for copies in draws[0].cards):
         return None
-    return draws[0].names
+    # more or fewer cards come of an effect, or are a part of the hand
+    return draws[0].names if len(draws[0].names) == HAND else None
+
+
+def _may_change_any_hand(sentence: Sentence, parts: Parts | None) -> bool:
+    """Return whether a sentence may change the hand of a player who is not at its beginning: it is not understood, or passes a card."""
+    if parts is None:
+        return _bears(sentence) and HEAD.fullmatch(sentence.text) is None
+    return parts.verb is LogVerb.PASS
+
+
+def _may_change_hand(parts: Parts) -> bool:
+    """Return whether a sentence may change the hand of the player at its beginning."""
+    return bool(parts.to) or parts.verb not in LEAVES_HAND
 
 
 def _cards(

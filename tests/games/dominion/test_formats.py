@@ -312,6 +312,45 @@ def test_a_duration_of_the_turn_before_is_out_though_a_japanese_log_tells_nothin
     )
 
 
+OWN_TURN = "Turn 1 - Aoi\nA plays a Copper. (+$1)\nA draws 3 Coppers and 2 Estates.\n"
+
+
+@pytest.mark.parametrize(
+    "between",
+    [
+        "A magically changes hands.",
+        "something",
+        "B swaps hands with A.",
+        "B plays a Masquerade.\nB passes a Smithy to A.",
+        "B plays a Council Room.\nA draws a card.",
+        "A gains a Smithy into their hand.",
+        "A receives a Smithy.",
+    ],
+)
+def test_a_hand_that_may_have_changed_since_it_was_drawn_is_not_told(between: str) -> None:
+    transcript = read_log(f"{OWN_TURN}\nTurn 1 - Ben\n{between}\nB draws 5 cards.\n\nTurn 2 - Aoi\nA plays a Smithy.")
+
+    assert judged(transcript)[0] == "allowed"
+    assert transcript.turns[-1].situation.cards.hand == ()
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [
+        (OWN_TURN, "Turn 2 - Aoi\n"),
+        (f"{OWN_TURN}\nTurn 1 - Ben\nB draws 5 cards.\n", "Turn 7 - Aoi\n"),
+        ("Turn 1 - Aoi\nA plays a Smithy.\nA draws 3 Coppers.\n\nTurn 1 - Ben\nB draws 5 cards.\n", "Turn 2 - Aoi\n"),
+        ("Turn 1 - Aoi\nA draws 2 Coppers.\nA shuffles their deck.\nA draws 3 Estates.\n\nTurn 1 - Ben\nB draws 5 cards.\n", "Turn 2 - Aoi\n"),
+        (f"{OWN_TURN}\nTurn 1 - Ben\nB draws 5 cards.\n\nTurn 1 - Eve\nE draws 5 cards.\n\nTurn 2 - Ben\nB draws 5 cards.\n", "Turn 2 - Aoi\n"),
+    ],
+)  # fmt: skip
+def test_a_hand_is_not_told_where_turns_or_cards_of_it_are_missing(first: str, second: str) -> None:
+    transcript = read_log(f"{first}\n{second}A plays a Village.")
+
+    assert judged(transcript)[0] == "allowed"
+    assert transcript.turns[-1].situation.cards.hand == ()
+
+
 def test_another_sum_than_the_rules_come_to_opens_what_follows() -> None:
     transcript = read_log("Turn 2 - Aoi\nA plays 2 Coppers. (+$5)\nA buys and gains a Duchy.")
 

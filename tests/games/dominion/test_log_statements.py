@@ -157,7 +157,7 @@ def test_of_a_whole_game_the_first_turn_that_is_not_allowed_is_shown() -> None:
     turns = judge_turns(game, CHECKER, form, read_log(f"{E1}\n{E2}\n{E1}"))
 
     assert (shown_turn(form, turns, None), shown_turn(form, turns, 3)) == (2, 3)
-    assert turns[1].line == 13
+    assert turns[1].line == 15
 
 
 def test_the_bracket_of_a_japanese_line_is_read_with_and_without_a_blank() -> None:
