@@ -21,6 +21,10 @@ MOST_PIECES = 60
 MOST_COPIES = 60
 """So many copies of a card at most stand in one sentence."""
 LONGEST_NAME = 60
+MOST_PARTS = 7
+"""So many parts at most, with the commas between them, are the name of a card."""
+LONGEST_SENTENCE = 2_000
+"""So many characters at most are a sentence; anything longer is not understood."""
 HEAD = re.compile(r"(?:Turn|ターン) (?P<number>\d{1,3}) - (?P<player>[^\s()\[\]][^()\[\]]{0,60})", re.IGNORECASE)
 """The head of a turn; one with a bracket behind the name has another form (LOG-02)."""
 LIKE_HEAD = re.compile(r"(?:Turn\b|ターン).*", re.IGNORECASE)
@@ -221,7 +225,7 @@ def _pieces_joined(text: str) -> Iterator[Sentence]:
             yield from _flushed(pending)
             yield Sentence(number, line)
             continue
-        if pending and (len(pending) >= MOST_PIECES or (WHOLE.fullmatch(line) and parts_of(line))):
+        if pending and (_is_too_much(pending) or (WHOLE.fullmatch(line) and parts_of(line))):
             yield from _flushed(pending)
         pending.append(Sentence(number, line))
         joined = _joined(pending)
@@ -240,6 +244,11 @@ def _pieces_joined(text: str) -> Iterator[Sentence]:
             if WHOLE.fullmatch(line):
                 yield from _flushed(pending)
     yield from _flushed(pending)
+
+
+def _is_too_much(pending: list[Sentence]) -> bool:
+    """Return whether pieces are more than one sentence can have."""
+    return len(pending) >= MOST_PIECES or sum(len(piece.text) for piece in pending) > LONGEST_SENTENCE
 
 
 def _is_by_itself(line: str) -> bool:
@@ -328,6 +337,8 @@ def _joined(pieces: list[Sentence]) -> str:
 @lru_cache(maxsize=4096)
 def parts_of(text: str) -> Parts | None:
     """Return the parts of a sentence, None where it is not understood."""
+    if len(text) > LONGEST_SENTENCE:
+        return None
     english = ENGLISH.fullmatch(text)
     if english:
         return _english(english)
@@ -485,7 +496,7 @@ def cards_in(words: str) -> tuple[tuple[Copies, ...], bool]:
     parts = BETWEEN.split(words) if words.isascii() or "、" not in words else _with_gaps(words.split("、"))
     at = 0
     while at < len(parts):
-        copies, length = _longest(parts[at:])
+        copies, length = _longest(parts[at : at + MOST_PARTS])
         if UNSEEN.fullmatch(copies.name):
             unseen = True
         else:
@@ -500,7 +511,7 @@ def _with_gaps(parts: list[str]) -> list[str]:
 
 def _longest(parts: list[str]) -> tuple[Copies, int]:
     """Return the first cards of a list, by the longest name that is one, and how many parts it takes."""
-    for length in range(min(len(parts) - (len(parts) + 1) % 2, 7), 0, -2):
+    for length in range(len(parts) - (len(parts) + 1) % 2, 0, -2):
         copies = _copies("".join(parts[:length]))
         if copies.known:
             return copies, length

@@ -180,3 +180,19 @@ def test_a_game_of_forty_turns_is_read_and_judged_with_bounded_work(language: st
     text, _ = written(Game(3).play(20), language)
 
     assert calls(lambda: judge_turns(game, CHECKER, form, read_log(text))) < 400_000
+
+
+@pytest.mark.parametrize(
+    "line", [f"A plays {'a, ' * 20_000}.", f"A draws {'a Copper and ' * 5_000}a Gold.", "( " * 20_000]
+)
+def test_a_line_that_is_longer_than_any_sentence_is_not_read_word_by_word(line: str) -> None:
+    """LOG-40."""
+    assert became(f"{HEAD}{line}")[1] is LineRole.OPEN
+    assert calls(lambda: parts_of.__wrapped__(line)) < 10
+
+
+def test_pieces_are_joined_up_to_the_length_of_a_sentence() -> None:
+    """LOG-07, LOG-40."""
+    pieces = f"{'x' * 180}\n" * 300
+
+    assert calls(lambda: read_log(f"{HEAD}{pieces}")) < 80_000
