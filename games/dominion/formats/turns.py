@@ -9,6 +9,7 @@ from contextlib import suppress
 from games.dominion.cards.lookup import facts, printed
 from games.dominion.cards.vocabulary import Do, Type, Way
 from games.dominion.cards.wording import bonus
+from games.dominion.course.playable_cards import obstacle_from_hand
 from games.dominion.course.record import CardEvent, Course
 from games.dominion.formats.lines import LogVerb, Parts, cards_in
 from games.dominion.formats.logged_amounts import LoggedAmounts
@@ -163,7 +164,8 @@ class TurnReader:
     def _play(self, number: int, parts: Parts, is_start: bool) -> Text | None:
         for name in parts.names:
             self._play_one(number, name, parts, is_start)
-        remark = BY_SENSE if parts.by_sense else None
+        is_unexplained = LineRow(line=number, why=Doubt.UNEXPLAINED) in self.events
+        remark = UNEXPLAINED if is_unexplained else BY_SENSE if parts.by_sense else None
         return remark if parts.coins is None else self._tell(number, Do.COINS, parts.coins) or remark
 
     def _tell(self, number: int, do: Do, n: int) -> Text | None:
@@ -186,7 +188,7 @@ class TurnReader:
                 return
         if parts.source and not (is_start and self._start(number, replace(play, how=How.EFFECT), parts.source)):
             # an effect of an earlier turn, or of another card, that is not reckoned here
-            self.open(number)
+            self.open(number, Doubt.UNEXPLAINED)
         if parts.source:
             return
         if parts.again:
@@ -195,7 +197,17 @@ class TurnReader:
         phase = self._phase_of(name)
         if phase:
             self._root(number, PhaseRow(phase=phase))
+        if self._is_short_of(name):
+            self.open(number, Doubt.UNEXPLAINED)
         self._root(number, play)
+
+    def _is_short_of(self, name: str) -> bool:
+        """Return whether a hand that is not told has too few cards for a play that nothing else forbids: its number may be another one (LOG-42)."""
+        state, of_card = after_start(self._course).state, facts(name)
+        if self.is_open or self._cards.hand or state.in_hand(name):
+            return False
+        is_forbidden = obstacle_from_hand(state, of_card.types if of_card else None) is not None
+        return not is_forbidden or self._course.unplayed is not None
 
     def _start(self, number: int, play: PlayRow, source: str) -> bool:
         """Add a play that a card from an earlier turn makes at the start of this one, behind the row of that card; return whether it fits (LOG-26)."""
@@ -311,7 +323,8 @@ class TurnReader:
         """Read a choice: that of the last play that takes it, else a note, unless a play takes choices, and not this one."""
         if self._pick(parts.names):
             return LineRole.CHOICE, (), None
-        if self.is_open or self._reacts or parts.source or not self._takes_others(parts.names):
+        is_of_another = self._reacts or parts.source or self._moves_itself(parts.names)
+        if self.is_open or is_of_another or not self._takes_others(parts.names):
             return LineRole.NOTE, (), None
         return LineRole.OPEN, self.open(number, Doubt.UNEXPLAINED), UNEXPLAINED
 
@@ -323,6 +336,11 @@ class TurnReader:
             if fits and not self._plays_more(self._carry_out(self._group_with(n, picked))) and self._change(n, picked):
                 return True
         return False
+
+    def _moves_itself(self, names: tuple[str, ...]) -> bool:
+        """Return whether the last play tells where its own card goes."""
+        _, event = next(self._last_plays(), (0, None))
+        return event is not None and names == (event.card,)
 
     def _takes_others(self, names: tuple[str, ...]) -> bool:
         """Return whether the last play takes cards as its choice, and these do not fit."""

@@ -291,6 +291,7 @@ def test_a_choice_that_no_play_allows_leaves_the_turn_open_at_its_line(lines: st
         "A plays 2 Coppers. (+$2)\nA buys and gains an Estate.\nB plays a Black Cat.\nA gains a Curse.",
         "A plays a Masquerade.\nA passes a Curse to B.\nB passes a Copper to A.\nA trashes a Copper.",
         "A plays a Sentry.\nA gets +1 Action.\nA looks at a Copper and an Estate.\nA trashes a Copper.\nA discards an Estate.",
+        "A plays a Village using Way of the Butterfly.\nA returns a Village to the Village pile.\nA gains a Smithy.",
         "A plays an Artisan.\nA gains a Duchy into their hand.\nA topdecks a Copper.",
     ],
 )  # fmt: skip
@@ -310,6 +311,22 @@ def test_a_duration_of_the_turn_before_is_out_though_a_japanese_log_tells_nothin
         "forbidden",
         14,
     )
+
+
+@pytest.mark.parametrize(
+    ("lines", "line"),
+    [
+        ("A plays 6 Coppers. (+$6)", 2),
+        ("A puts a Copper in hand. (Haven)\nA plays 6 Coppers. (+$6)", 3),
+        ("A starts their turn.\nA draws 3 Coppers.\nA plays 8 Coppers. (+$8)", 4),
+        ("A plays a Village.\nA draws a Copper.\nA draws a Copper. (Pathfinding)\nA plays 6 Coppers. (+$6)", 5),
+    ],
+)
+def test_more_cards_than_a_hand_that_is_not_told_can_have_leave_the_turn_open(lines: str, line: int) -> None:
+    transcript = read_log(f"Turn 2 - Aoi\n{lines}")
+
+    assert judged(transcript) == ("unknown", line)
+    assert transcript.lines[line - 1].remark
 
 
 OWN_TURN = "Turn 1 - Aoi\nA plays a Copper. (+$1)\nA draws 3 Coppers and 2 Estates.\n"
