@@ -3081,7 +3081,7 @@ export interface DominionTurnLineRow {
   /** Which line / 何行目か */
   line: number;
   /** Why it is open / 不明な理由 - `unread`: not understood / 読み取れない - `other-number`: other numbers than here / … */
-  why?: "unread" | "other-number" | "too-long";
+  why?: "unread" | "other-number" | "too-long" | "unexplained";
 }
 
 export interface DominionTurnOtherLeft {

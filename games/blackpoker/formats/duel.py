@@ -54,8 +54,8 @@ class WrittenDuel(Struct):
     beginning: dict[str, Any] = field(default_factory=dict)
     deeds: list[DeedRow] = field(default_factory=list)
     lines: list[int] = field(default_factory=list)
-    is_open: bool = False
-    """Whether its beginning has a line that is not read."""
+    open_line: int | None = None
+    """The first line of its beginning that is not read, or that cannot be true."""
 
 
 class DuelReader:
@@ -81,7 +81,7 @@ class DuelReader:
         elif written_duel.deeds:
             self.lines.append(self._with_deed(number, text, LineRow(line=number)))
         else:
-            written_duel.is_open = True
+            written_duel.open_line = written_duel.open_line or number
             self.lines.append(Line(number, text, LineRole.OPEN, n, (), NOT_READ))
 
     def _with_deed(self, number: int, text: str, decision_row: DeedRow) -> Line:
@@ -141,14 +141,14 @@ class DuelReader:
         try:
             scenario = convert(written_duel.beginning, Duel)
         except ValidationError:
-            scenario, written_duel.is_open = Duel(), True
+            scenario, written_duel.open_line = Duel(), written_duel.line
         wrong = next(iter(contradictions(replace(scenario, deeds=tuple(written_duel.deeds)))), None)
         if wrong and not wrong.at.startswith("/deeds"):
-            scenario, written_duel.is_open = Duel(), True
+            scenario, written_duel.open_line = Duel(), written_duel.line
             self._remark(n, NOT_TOGETHER.filled(why=wrong.text))
-        if written_duel.is_open:
-            written_duel.deeds = [LineRow(line=written_duel.line), *written_duel.deeds][:MOST_DEEDS]
-            written_duel.lines = [written_duel.line, *written_duel.lines][:MOST_DEEDS]
+        if written_duel.open_line:
+            written_duel.deeds = [LineRow(line=written_duel.open_line), *written_duel.deeds][:MOST_DEEDS]
+            written_duel.lines = [written_duel.open_line, *written_duel.lines][:MOST_DEEDS]
             self._move_rows(n)
         self._leave_unjudged(n, written_duel.deeds)
         return LoggedTurn(
@@ -165,9 +165,15 @@ class DuelReader:
         ]
 
     def _move_rows(self, n: int) -> None:
-        """Let the lines of a duel point behind a row that was put before its decisions."""
+        """Let the lines of a duel point behind a row that was put before its decisions, and its open line at that row."""
+        open_line = self.duels[n].open_line
         self.lines = [
-            replace(line, rows=tuple(row + 1 for row in line.rows if row + 1 < MOST_DEEDS)) if line.turn == n else line
+            replace(
+                line,
+                rows=(0,) if line.number == open_line else tuple(row + 1 for row in line.rows if row + 1 < MOST_DEEDS),
+            )
+            if line.turn == n
+            else line
             for line in self.lines
         ]
 

@@ -21,6 +21,10 @@ MOST_PIECES = 60
 MOST_COPIES = 60
 """So many copies of a card at most stand in one sentence."""
 LONGEST_NAME = 60
+MOST_PARTS = 7
+"""So many parts at most, with the commas between them, are the name of a card."""
+LONGEST_SENTENCE = 2_000
+"""So many characters at most are a sentence; anything longer is not understood."""
 HEAD = re.compile(r"(?:Turn|ターン) (?P<number>\d{1,3}) - (?P<player>[^\s()\[\]][^()\[\]]{0,60})", re.IGNORECASE)
 """The head of a turn; one with a bracket behind the name has another form (LOG-02)."""
 LIKE_HEAD = re.compile(r"(?:Turn\b|ターン).*", re.IGNORECASE)
@@ -94,6 +98,7 @@ class LogVerb(Enum):
     GET = auto()
     DRAW = auto()
     CHOOSE = auto()
+    PASS = auto()
     REACT = auto()
     START = auto()
     CALL = auto()
@@ -109,8 +114,9 @@ VERBS = {
     "gets": LogVerb.GET,
     "draws": LogVerb.DRAW,
     **dict.fromkeys(
-        ("discards", "trashes", "topdecks", "puts", "sets", "returns", "inserts", "passes", "exiles"), LogVerb.CHOOSE
+        ("discards", "trashes", "topdecks", "puts", "sets", "returns", "inserts", "exiles"), LogVerb.CHOOSE
     ),
+    "passes": LogVerb.PASS,
     "reacts with": LogVerb.REACT,
     "starts their turn": LogVerb.START,
     "calls": LogVerb.CALL,
@@ -121,13 +127,14 @@ VERBS = {
     "を購入した": LogVerb.BUY,
     "を廃棄置き場から獲得した": LogVerb.GAIN,
     "を獲得した": LogVerb.GAIN,
-    "を得た": LogVerb.NOTE,
+    "を得た": LogVerb.GET,
     "を引いた": LogVerb.DRAW,
     **dict.fromkeys(
         ("を捨て札にした", "を廃棄した", "に置いた", "を置いた", "の山に戻した", "に戻した", "を追放した"),
         LogVerb.CHOOSE,
     ),
-    **dict.fromkeys(("手札に加えた", "山札に加えた", "を加えた", "を渡した"), LogVerb.CHOOSE),
+    **dict.fromkeys(("手札に加えた", "山札に加えた", "を加えた"), LogVerb.CHOOSE),
+    "を渡した": LogVerb.PASS,
     "でリアクションした": LogVerb.REACT,
     "ターンを開始した": LogVerb.START,
     "クリーンアップした": LogVerb.END,
@@ -179,6 +186,11 @@ class Parts(Struct, frozen=True):
         return tuple(copies.name for copies in self.cards for _ in range(copies.number))
 
 
+def is_plain_play(parts: Parts | None) -> bool:
+    """Return whether a sentence is a play or purchase of the player's own, which no effect makes."""
+    return parts is not None and parts.verb in (LogVerb.PLAY, LogVerb.BUY, LogVerb.BUY_AND_GAIN) and not parts.source
+
+
 def sentences_of(text: str) -> Iterator[Sentence]:
     """Yield the sentences of a log, joined from their pieces, and its empty lines."""
     before: Sentence | None = None
@@ -213,7 +225,7 @@ def _pieces_joined(text: str) -> Iterator[Sentence]:
             yield from _flushed(pending)
             yield Sentence(number, line)
             continue
-        if pending and (len(pending) >= MOST_PIECES or (WHOLE.fullmatch(line) and parts_of(line))):
+        if pending and (_is_too_much(pending) or (WHOLE.fullmatch(line) and parts_of(line))):
             yield from _flushed(pending)
         pending.append(Sentence(number, line))
         joined = _joined(pending)
@@ -232,6 +244,11 @@ def _pieces_joined(text: str) -> Iterator[Sentence]:
             if WHOLE.fullmatch(line):
                 yield from _flushed(pending)
     yield from _flushed(pending)
+
+
+def _is_too_much(pending: list[Sentence]) -> bool:
+    """Return whether pieces are more than one sentence can have."""
+    return len(pending) >= MOST_PIECES or sum(len(piece.text) for piece in pending) > LONGEST_SENTENCE
 
 
 def _is_by_itself(line: str) -> bool:
@@ -320,6 +337,8 @@ def _joined(pieces: list[Sentence]) -> str:
 @lru_cache(maxsize=4096)
 def parts_of(text: str) -> Parts | None:
     """Return the parts of a sentence, None where it is not understood."""
+    if len(text) > LONGEST_SENTENCE:
+        return None
     english = ENGLISH.fullmatch(text)
     if english:
         return _english(english)
@@ -364,7 +383,7 @@ def _english(match: re.Match[str]) -> Parts | None:
             rest, to = pattern.sub("", rest), place
             break
     cards, unseen = cards_in(rest)
-    if verb is LogVerb.CHOOSE and not all(copies.known for copies in cards):
+    if verb in (LogVerb.CHOOSE, LogVerb.PASS) and not all(copies.known for copies in cards):
         shorter = cards_in(ASIDE.sub("", rest))
         cards, unseen = shorter if shorter[0] else (cards, unseen)
     if not cards and not unseen:
@@ -392,8 +411,8 @@ def _japanese(who: str, match: re.Match[str]) -> Parts | None:
     coins = COINS.fullmatch(bracket)
     if match["verb"] in UNTOLD:
         return None
-    if verb in (LogVerb.NOTE, LogVerb.START, LogVerb.END):
-        return Parts(who, verb, source=bracket)
+    if verb in (LogVerb.NOTE, LogVerb.START, LogVerb.END, LogVerb.GET):
+        return Parts(who, verb, source="" if coins else bracket)
     if verb is LogVerb.PLAY:
         return _japanese_play(who, match, rest, bracket)
     by_source = BY_SOURCE.fullmatch(rest)
@@ -477,7 +496,7 @@ def cards_in(words: str) -> tuple[tuple[Copies, ...], bool]:
     parts = BETWEEN.split(words) if words.isascii() or "、" not in words else _with_gaps(words.split("、"))
     at = 0
     while at < len(parts):
-        copies, length = _longest(parts[at:])
+        copies, length = _longest(parts[at : at + MOST_PARTS])
         if UNSEEN.fullmatch(copies.name):
             unseen = True
         else:
@@ -492,7 +511,7 @@ def _with_gaps(parts: list[str]) -> list[str]:
 
 def _longest(parts: list[str]) -> tuple[Copies, int]:
     """Return the first cards of a list, by the longest name that is one, and how many parts it takes."""
-    for length in range(min(len(parts) - (len(parts) + 1) % 2, 7), 0, -2):
+    for length in range(len(parts) - (len(parts) + 1) % 2, 0, -2):
         copies = _copies("".join(parts[:length]))
         if copies.known:
             return copies, length

@@ -10,8 +10,9 @@ from itertools import islice, pairwise
 from msgspec import Struct
 
 from games.contradictions import contradictions
-from games.dominion.cards.lookup import facts
-from games.dominion.cards.vocabulary import Type, Way
+from games.dominion.cards.vocabulary import Way
+from games.dominion.formats import durations
+from games.dominion.formats.earlier_turns import EarlierTurns
 from games.dominion.formats.lines import (
     GAME,
     HEAD,
@@ -19,8 +20,8 @@ from games.dominion.formats.lines import (
     LogVerb,
     Parts,
     Sentence,
-    cards_in,
     is_chat,
+    is_plain_play,
     parts_of,
     sentences_of,
 )
@@ -48,8 +49,10 @@ MOST_LETTERS = 20_000
 RECOGNISED = 2
 """So many sentences with a play, a purchase or the head of a turn are a log."""
 # lines after which the order of the deck, or the hand, is no longer the one that the draws tell
-MOVES_DECK = (LogVerb.CHOOSE, LogVerb.NOTE, LogVerb.START, LogVerb.CALL)
-CHANGES_HAND = (LogVerb.CHOOSE, LogVerb.DRAW, LogVerb.PLAY)
+MOVES_DECK = (LogVerb.CHOOSE, LogVerb.PASS, LogVerb.NOTE, LogVerb.START, LogVerb.CALL)
+LEAVES_HAND = (LogVerb.NOTE, LogVerb.REACT, LogVerb.GAIN)
+HAND = 5
+"""So many cards are drawn as the new hand."""
 
 
 class Block(Struct):
@@ -60,6 +63,11 @@ class Block(Struct):
     line: int
     sentences: list[Sentence]
     is_unread: bool = False
+
+    @property
+    def is_japanese(self) -> bool:
+        """Return whether the turn is written in Japanese, which does not tell what a Duration gives at its start."""
+        return any(not sentence.text.isascii() and HEAD.fullmatch(sentence.text) for sentence in self.sentences[:1])
 
 
 class Speakers(Struct, frozen=True):
@@ -85,15 +93,15 @@ def read_log(text: str) -> Transcript:
     """Read a log in English or Japanese, of a whole game or of one turn; nothing of it is lost."""
     lines: list[Line] = []
     turns: list[LoggedTurn] = []
-    hands: dict[str, tuple[str, ...] | None] = {}
     rows = 0
     blocks = [*_blocks(text, lines)]
+    earlier = EarlierTurns(block.player for block in blocks if not block.is_unread)
     prefixes = _prefixes(block for block in blocks if not block.is_unread)
     for block in blocks:
         written_sentences = [sentence for sentence in block.sentences if sentence.text]
         if block.is_unread:
             lines += (_beside_turns(sentence) for sentence in written_sentences)
-            hands.clear()
+            earlier.clear()
             continue
         if len(turns) >= MOST_TURNS or rows >= MOST_ROWS:
             lines += (
@@ -101,7 +109,7 @@ def read_log(text: str) -> Transcript:
             )
             turns.append(LoggedTurn(block.number, block.player, block.line))
             continue
-        turn, turn_lines = _read_turn(block, len(turns), hands, prefixes)
+        turn, turn_lines = _read_turn(block, len(turns), earlier, prefixes)
         lines += turn_lines
         turns.append(turn)
         rows += len(turn.lines)
@@ -151,7 +159,7 @@ def _beside_turns(sentence: Sentence) -> Line:
 
 
 def _read_turn(
-    block: Block, turn: int, hands: dict[str, tuple[str, ...] | None], prefixes: frozenset[str]
+    block: Block, turn: int, earlier: EarlierTurns, prefixes: frozenset[str]
 ) -> tuple[LoggedTurn, list[Line]]:
     """Return a turn of a log and its lines."""
     spoken = [parts_of(sentence.text) if sentence.text else None for sentence in block.sentences]
@@ -160,21 +168,32 @@ def _read_turn(
         parts if parts and (speakers.is_own(parts) or parts.who in speakers.others) else None for parts in spoken
     ]
     end = _end_of(block, own_parts)
-    reader = TurnReader(_cards(block, own_parts, hands.get(block.player), end), _mouse(own_parts))
+    out = earlier.durations(block.number, block.player) if block.is_japanese else ()
+    for n in durations.uncertain_draws(own_parts, out):
+        own_parts[n] = None
+    staying = durations.staying(block.sentences, own_parts, out)[:MOST_CARDS]
+    hand = earlier.hand(block.number, block.player)
+    reader = TurnReader(_cards(block, own_parts, hand, staying, end), _mouse(own_parts))
     lines: list[Line] = []
-    is_start = False
+    # what comes before the first plain play is of the start, whether it is said or not
+    is_start = True
     for n, (sentence, parts) in enumerate(zip(block.sentences, own_parts, strict=True)):
         if sentence.blank:
             continue
         if HEAD.fullmatch(sentence.text):
             lines.append(Line(sentence.number, sentence.text, LineRole.HEAD, turn))
             continue
-        is_start = (is_start or (parts is not None and parts.verb is LogVerb.START)) and not _is_plain_play(parts)
+        is_start = (is_start or (parts is not None and parts.verb is LogVerb.START)) and not is_plain_play(parts)
         lines.append(_read_line(reader, sentence, parts, speakers, turn, is_start, n >= end))
-    for name in {parts.who for parts in own_parts if parts and not block.player.startswith(parts.who)}:
-        if any(parts and parts.who == name and parts.verb in CHANGES_HAND for parts in own_parts):
-            hands.update({player: None for player in hands if player.startswith(name)})
-    hands[block.player] = _new_hand(own_parts, end)
+    reader.end()
+    lines = [_with_remark(line, reader) for line in lines]
+    for sentence, parts in zip(block.sentences, own_parts, strict=True):
+        if _may_change_any_hand(sentence, parts):
+            earlier.forget_hands()
+        elif parts and not speakers.is_own(parts) and _may_change_hand(parts):
+            earlier.forget_hands(parts.who)
+    new_hand = _new_hand(own_parts, end)
+    earlier.add(block.number, block.player, new_hand, tuple(durations.stay_out(reader.scenario)))
     scenario = reader.scenario
     if any(contradictions(scenario)):
         # where cards are told that cannot lie together, the hand is as good as not seen
@@ -192,6 +211,8 @@ def _read_line(
     is_end: bool,
 ) -> Line:
     if not speakers.is_own(parts) and speakers.is_others(sentence.text, parts):
+        if parts and parts.verb is LogVerb.PLAY:
+            reader.note_others_play()
         return Line(sentence.number, sentence.text, LineRole.OTHERS, turn)
     if is_chat(sentence.text):
         return Line(sentence.number, sentence.text, LineRole.NOTE, turn)
@@ -206,6 +227,15 @@ def _read_line(
     except Full:
         return Line(sentence.number, sentence.text, LineRole.BEYOND, turn, (), TOO_MANY)
     return Line(sentence.number, sentence.text, LineRole.OPEN, turn, rows, NOT_UNDERSTOOD)
+
+
+def _with_remark(line: Line, reader: TurnReader) -> Line:
+    """Return a line with what a later one showed of it: that it tells less than is reckoned."""
+    if line.number not in reader.remarks:
+        return line
+    became = LineRole.OPEN if line.became is LineRole.NOTE else line.became
+    rows = tuple(n for n, number in enumerate(reader.lines) if number == line.number)
+    return replace(line, became=became, rows=rows, remark=reader.remarks[line.number])
 
 
 def _prefixes(blocks: Iterable[Block]) -> frozenset[str]:
@@ -232,10 +262,6 @@ def _bears(sentence: Sentence) -> bool:
     return not sentence.blank and not is_chat(sentence.text)
 
 
-def _is_plain_play(parts: Parts | None) -> bool:
-    return parts is not None and parts.verb in (LogVerb.PLAY, LogVerb.BUY, LogVerb.BUY_AND_GAIN) and not parts.source
-
-
 def _end_of(block: Block, own_parts: list[Parts | None]) -> int:
     """Return the number of the first sentence that ends the turn: the shuffle and the draw of the new hand."""
     end = len(own_parts)
@@ -257,12 +283,26 @@ def _new_hand(own_parts: list[Parts | None], end: int) -> tuple[str, ...] | None
     draws = [parts for parts in own_parts[end:] if parts and parts.verb is LogVerb.DRAW]
     if len(draws) != 1 or draws[0].unseen or not all(copies.known for copies in draws[0].cards):
         return None
-    return draws[0].names
+    # more or fewer cards come of an effect, or are a part of the hand
+    return draws[0].names if len(draws[0].names) == HAND else None
 
 
-def _cards(block: Block, own_parts: list[Parts | None], hand: tuple[str, ...] | None, end: int) -> CardsRow:
+def _may_change_any_hand(sentence: Sentence, parts: Parts | None) -> bool:
+    """Return whether a sentence may change the hand of a player who is not at its beginning: it is not understood, or passes a card."""
+    if parts is None:
+        return _bears(sentence) and HEAD.fullmatch(sentence.text) is None
+    return parts.verb is LogVerb.PASS
+
+
+def _may_change_hand(parts: Parts) -> bool:
+    """Return whether a sentence may change the hand of the player at its beginning."""
+    return bool(parts.to) or parts.verb not in LEAVES_HAND
+
+
+def _cards(
+    block: Block, own_parts: list[Parts | None], hand: tuple[str, ...] | None, staying: tuple[str, ...], end: int
+) -> CardsRow:
     """Return where the player's cards are: the hand and the deck, as far as the draws tell them for certain."""
-    staying = tuple(dict.fromkeys(name for parts in own_parts for name in _stays(parts)))[:MOST_CARDS]
     understood = [
         (sentence, parts) for sentence, parts in zip(block.sentences[:end], own_parts, strict=False) if _bears(sentence)
     ]
@@ -272,20 +312,17 @@ def _cards(block: Block, own_parts: list[Parts | None], hand: tuple[str, ...] | 
     is_certain = (
         hand is not None
         and all(parts or HEAD.fullmatch(sentence.text) for sentence, parts in understood)
-        and not any(parts.verb in MOVES_DECK or parts.to or parts.source for parts in parts_of_turn)
+        and not any(_may_move_cards(parts) for parts in parts_of_turn)
         and not any(parts.unseen for parts in draws)
         and max(len(hand), len(deck)) <= MOST_CARDS
     )
     return CardsRow(hand=hand, deck=deck, staying=staying) if is_certain and hand else CardsRow(staying=staying)
 
 
-def _stays(parts: Parts | None) -> Iterator[str]:
-    """Yield the Duration card that a bracket names as the source of an effect from an earlier turn."""
-    if parts and parts.source and parts.verb in (LogVerb.GET, LogVerb.DRAW, LogVerb.PLAY):
-        for copies in cards_in(parts.source)[0][:1]:
-            of_card = facts(copies.name)
-            if of_card and Type.DURATION in of_card.types:
-                yield copies.name
+def _may_move_cards(parts: Parts) -> bool:
+    """Return whether a sentence may change the deck or the hand in a way that the draws do not tell."""
+    is_untold = parts.verb is LogVerb.GET and not parts.amounts
+    return is_untold or parts.verb in MOVES_DECK or bool(parts.to or parts.source)
 
 
 def _mouse(own_parts: list[Parts | None]) -> str | None:

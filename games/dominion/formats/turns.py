@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 
 from games.dominion.cards.lookup import facts, printed
 from games.dominion.cards.vocabulary import Do, Type, Way
+from games.dominion.cards.wording import bonus
+from games.dominion.course.playable_cards import obstacle_from_hand
 from games.dominion.course.record import CardEvent, Course
-from games.dominion.formats.lines import LogVerb, Parts
-from games.dominion.spans import Span
+from games.dominion.formats.lines import LogVerb, Parts, cards_in
+from games.dominion.formats.logged_amounts import LoggedAmounts
+from games.dominion.spans import Span, exactly
 from games.dominion.table.contradictions import meaningless_choices
 from games.dominion.table.rows import Bonus, CardsRow, GameRow, How, Put, landscape
-from games.dominion.table.state import Phase
-from games.dominion.turn.course import add_rows, begin_turn
+from games.dominion.table.state import Aspect, Phase
+from games.dominion.turn.course import add_rows, after_start, begin_turn
 from games.dominion.turn.scenario import BuyRow, Doubt, Event, GainRow, LineRow, PhaseRow, PlayRow, StartRow, Turn
 from games.sentences import sentences
 from games.text import Text
@@ -23,8 +27,8 @@ from games.verdict import Finding, Outcome
 
 WORDS = sentences(__name__)
 BY_SENSE = WORDS.text("by-sense")
-OTHER_SUM = WORDS.text("other-sum")
 OTHER_AMOUNT = WORDS.text("other-amount")
+UNEXPLAINED = WORDS.text("unexplained")
 NOT_UNDERSTOOD = WORDS.text("not-understood")
 TOO_MANY = WORDS.text("too-many")
 MOST_EVENTS = 50
@@ -51,6 +55,7 @@ class TurnReader:
     """The rows of a turn as far as they are read.
 
     `_base` is the course before the last play or purchase of its own, and `_group` are the rows from there on: what belongs to that play.
+    `_amounts` has the amounts that the sentence of that play, in `_sentence`, and those after it tell. `remarks` are what is found of a line by a later one.
     """
 
     def __init__(self, cards: CardsRow, mouse: str | None) -> None:
@@ -61,10 +66,13 @@ class TurnReader:
         self._base = begin_turn(self.scenario)
         self._group = 0
         self._course = self._base
+        self.remarks: dict[int, Text] = {}
         self._gained: Counter[str] = Counter()
-        self._told: Counter[str] = Counter()
+        self._amounts = LoggedAmounts(self._base)
+        self._sentence = 0
         self._bought: str | None = None
         self._reacts: str | None = None
+        self._has_others_play = False
 
     @property
     def scenario(self) -> Turn:
@@ -84,8 +92,7 @@ class TurnReader:
             case LogVerb.GAIN if parts.cards:
                 return self._gain(number, parts, bought)
             case LogVerb.CHOOSE if parts.cards:
-                is_choice = self._pick(parts.names)
-                return (LineRole.CHOICE if is_choice else LineRole.NOTE), (), None
+                return self._choose(number, parts)
             case LogVerb.GET:
                 return self._get(number, parts, is_start)
             case LogVerb.DRAW:
@@ -98,7 +105,8 @@ class TurnReader:
                 remark = self._call(number, parts)
             case _:
                 return LineRole.NOTE, (), None
-        return LineRole.ROW, tuple(range(before, len(self.events))), remark
+        rows = tuple(n for n in range(before, len(self.events)) if self.lines[n] == number)
+        return LineRole.ROW, rows, remark
 
     def open(self, number: int, why: Doubt = Doubt.UNREAD) -> tuple[int, ...]:
         """Leave open all that a sentence may have changed."""
@@ -106,15 +114,35 @@ class TurnReader:
         self._root(number, LineRow(line=number, why=why))
         return (len(self.events) - 1,)
 
-    def _root(self, number: int, event: Event) -> None:
+    def note_others_play(self) -> None:
+        """Note that another player's card was played, which may make the player of the turn gain cards."""
+        self._has_others_play = True
+
+    def end(self) -> None:
+        """End the turn: its last amounts are compared."""
+        with suppress(Full):
+            self._compare()
+
+    def _root(self, number: int, event: Event, *, is_start: bool = False) -> None:
         """Add a row of its own; raises Full, or NotARow."""
         _demand_fit(event)
+        if number != self._sentence and not is_start:
+            self._compare()
+            self._amounts, self._sentence = LoggedAmounts(after_start(self._course)), number
         self._demand_room(number)
         self._base, self._group = self._course, len(self.events)
-        self._gained, self._told = Counter(), Counter()
+        self._gained = Counter()
         self.events.append(event)
         self.lines.append(number)
         self._course = self._carry_out(self.events[self._group :])
+
+    def _compare(self) -> None:
+        """Leave open what follows where the lines of the last sentence told less than is reckoned."""
+        less = None if self.is_open else self._amounts.less(after_start(self._course))
+        if less:
+            do, line, logged, reckoned = less
+            self.open(line, Doubt.OTHER_NUMBER)
+            self.remarks[line] = _other_amount(do, logged, reckoned)
 
     def _demand_room(self, number: int) -> None:
         """Leave open, in the last row that fits, all that does not fit any more; raises Full."""
@@ -136,25 +164,21 @@ class TurnReader:
     def _play(self, number: int, parts: Parts, is_start: bool) -> Text | None:
         for name in parts.names:
             self._play_one(number, name, parts, is_start)
-        remark = BY_SENSE if parts.by_sense else None
-        if parts.coins is None:
-            return remark
-        before, after = self._coins_before(len(parts.names)), self._course.state.coins
-        reckoned = (after.least - before.least, after.most - before.most)
-        if reckoned[0] == reckoned[1] != parts.coins and not self.is_open:
-            self.open(number, Doubt.OTHER_NUMBER)
-            return OTHER_SUM.filled(told=parts.coins, reckoned=reckoned[0])
+        is_unexplained = LineRow(line=number, why=Doubt.UNEXPLAINED) in self.events
+        remark = UNEXPLAINED if is_unexplained else BY_SENSE if parts.by_sense else None
+        return remark if parts.coins is None else self._tell(number, Do.COINS, parts.coins) or remark
+
+    def _tell(self, number: int, do: Do, n: int) -> Text | None:
+        """Count what a line tells; return a remark where it is more than is reckoned, and what follows is open."""
+        if self.is_open:
+            return None
+        self._amounts.add(do, n, number)
+        reckoned = self._amounts.reckoned(after_start(self._course), do)
+        if self._amounts.amount(do) <= reckoned.most:
+            return None
+        remark = _other_amount(do, self._amounts.amount(do), reckoned)
+        self.open(number, Doubt.OTHER_NUMBER)
         return remark
-
-    def _coins_before(self, number: int) -> Span:
-        """Return the coins before the last rows."""
-        start = len(self.events) - number
-        if start <= self._group:
-            return (self._base if start == self._group else self._before(start)).state.coins
-        return self._carry_out(self.events[self._group : start]).state.coins
-
-    def _before(self, start: int) -> Course:
-        return add_rows(begin_turn(self.scenario), _placed(self.events[:start], 0))
 
     def _play_one(self, number: int, name: str, parts: Parts, is_start: bool) -> None:
         play = PlayRow(card=name, way=parts.way)
@@ -164,7 +188,7 @@ class TurnReader:
                 return
         if parts.source and not (is_start and self._start(number, replace(play, how=How.EFFECT), parts.source)):
             # an effect of an earlier turn, or of another card, that is not reckoned here
-            self.open(number)
+            self.open(number, Doubt.UNEXPLAINED)
         if parts.source:
             return
         if parts.again:
@@ -173,7 +197,17 @@ class TurnReader:
         phase = self._phase_of(name)
         if phase:
             self._root(number, PhaseRow(phase=phase))
+        if self._is_short_of(name):
+            self.open(number, Doubt.UNEXPLAINED)
         self._root(number, play)
+
+    def _is_short_of(self, name: str) -> bool:
+        """Return whether a hand that is not told has too few cards for a play that nothing else forbids: its number may be another one (LOG-42)."""
+        state, of_card = after_start(self._course).state, facts(name)
+        if self.is_open or self._cards.hand or state.in_hand(name):
+            return False
+        is_forbidden = obstacle_from_hand(state, of_card.types if of_card else None) is not None
+        return not is_forbidden or self._course.unplayed is not None
 
     def _start(self, number: int, play: PlayRow, source: str) -> bool:
         """Add a play that a card from an earlier turn makes at the start of this one, behind the row of that card; return whether it fits (LOG-26)."""
@@ -183,7 +217,7 @@ class TurnReader:
         course = add_rows(self._course, _placed((promise, play), len(self.events)))
         if _unfit(course, self._course):
             return False
-        self._root(number, promise)
+        self._root(number, promise, is_start=True)
         return self._nest(number, play)
 
     def _hows(self, name: str, parts: Parts, is_start: bool) -> Iterator[How]:
@@ -240,7 +274,7 @@ class TurnReader:
     def _gain(self, number: int, parts: Parts, bought: str | None) -> tuple[LineRole, tuple[int, ...], Text | None]:
         """Read a gain: that of the purchase before it, what a play gains by itself, the pick of a play, or a row."""
         rows: list[int] = []
-        became = LineRole.NOTE
+        became, remark = LineRole.NOTE, None
         for name in parts.names:
             if name == bought:
                 bought = None
@@ -250,10 +284,22 @@ class TurnReader:
                 became = LineRole.CHOICE
                 self._gained[name] += 1
             else:
+                is_explained = self._is_gain_explained()
                 self._root(number, GainRow(card=name, to=PLACES.get(parts.to, Put.DISCARD)))
                 self._gained[name] += 1
                 rows.append(len(self.events) - 1)
-        return (LineRole.ROW if rows else became), tuple(rows), None
+                if not is_explained:
+                    rows += self.open(number, Doubt.UNEXPLAINED)
+                    remark = UNEXPLAINED
+        return (LineRole.ROW if rows else became), tuple(rows), remark
+
+    def _is_gain_explained(self) -> bool:
+        """Return whether something that is not reckoned may gain a card: a reaction, another player's card, or an effect that is not known."""
+        if self._reacts or self._has_others_play:
+            return True
+        picks = {f"/events/{n}/picks" for n, _ in self._last_plays()}
+        is_refused = any(gain.at in picks for gain in self._course.open_gains)
+        return not is_refused and self._course.state.openness.cause(*Aspect) is not None
 
     def _gains_by_itself(self, name: str) -> bool:
         """Return whether the rows so far gain one more of a card than the lines told."""
@@ -273,32 +319,69 @@ class TurnReader:
                 return True
         return False
 
+    def _choose(self, number: int, parts: Parts) -> tuple[LineRole, tuple[int, ...], Text | None]:
+        """Read a choice: that of the last play that takes it, else a note, unless a play takes choices, and not this one."""
+        if self._pick(parts.names):
+            return LineRole.CHOICE, (), None
+        is_of_another = self._reacts or parts.source or self._moves_itself(parts.names)
+        if self.is_open or is_of_another or not self._takes_others(parts.names):
+            return LineRole.NOTE, (), None
+        return LineRole.OPEN, self.open(number, Doubt.UNEXPLAINED), UNEXPLAINED
+
     def _pick(self, names: tuple[str, ...]) -> bool:
         """Add cards to the choices of the last play that takes them."""
         for n, event in self._last_plays():
             picked = replace(event, picks=(*event.picks, *names))
-            if len(picked.picks) <= MOST_PICKS and not _is_meaningless(picked) and self._change(n, picked):
+            fits = len(picked.picks) <= MOST_PICKS and not _is_meaningless(picked)
+            if fits and not self._plays_more(self._carry_out(self._group_with(n, picked))) and self._change(n, picked):
                 return True
         return False
 
+    def _moves_itself(self, names: tuple[str, ...]) -> bool:
+        """Return whether the last play tells where its own card goes."""
+        _, event = next(self._last_plays(), (0, None))
+        return event is not None and names == (event.card,)
+
+    def _takes_others(self, names: tuple[str, ...]) -> bool:
+        """Return whether the last play takes cards as its choice, and these do not fit."""
+        n, event = next(self._last_plays(), (0, None))
+        if not isinstance(event, PlayRow):
+            return False
+        picked = replace(event, picks=(*event.picks, *names)[:MOST_PICKS])
+        if _is_meaningless(picked):
+            return False
+        course = self._carry_out(self._group_with(n, picked))
+        takes = any(play.used for play in course.plays if play.chosen.at == f"/events/{n}")
+        return takes and not self._plays_more(course)
+
+    def _plays_more(self, course: Course) -> bool:
+        """Return whether a choice is a card to play, which a line of its own tells."""
+        return len(course.plays) > len(self._course.plays)
+
     def _get(self, number: int, parts: Parts, is_start: bool) -> tuple[LineRole, tuple[int, ...], Text | None]:
         """Compare what a player gets with what is reckoned, or take it for a choice."""
+        given = [(GIVEN[amount], n) for amount, n in parts.amounts if amount in GIVEN]
         chosen = [self._choose_bonus(amount) for amount, _ in parts.amounts]
         if any(chosen):
+            for do, n in given:
+                self._amounts.add(do, n, number)
             return LineRole.CHOICE, (), None
-        if is_start or parts.source or self.is_open:
+        if self.is_open:
             return LineRole.NOTE, (), None
-        for amount, number_told in parts.amounts:
-            given = GIVEN.get(amount)
-            if given is None:
-                continue
-            self._told[amount] += number_told
-            before, after = self._base.got.get(given), self._course.got.get(given)
-            most = (after.most if after else 0) - (before.most if before else 0)
-            if self._told[amount] > most and self._group < len(self.events):
-                rows = self.open(number, Doubt.OTHER_NUMBER)
-                return LineRole.OPEN, rows, OTHER_AMOUNT.filled(told=number_told, reckoned=most)
-        return LineRole.NOTE, (), None
+        if not self._is_explained(parts):
+            return LineRole.OPEN, self.open(number, Doubt.UNEXPLAINED), UNEXPLAINED
+        remarks = (self._tell(number, do, n) for do, n in given)
+        remark = next((remark for remark in remarks if remark), None)
+        return (LineRole.OPEN, (len(self.events) - 1,), remark) if remark else (LineRole.NOTE, (), None)
+
+    def _is_explained(self, parts: Parts) -> bool:
+        """Return whether what a player gets may come of what is read so far: of its source, or, without amounts, of what gives some."""
+        if not parts.source:
+            course = after_start(self._course)
+            return bool(parts.amounts) or any(self._amounts.reckoned(course, do).most for do in GIVEN.values())
+        sources = {copies.name for copies in cards_in(parts.source)[0]}
+        own = {event.card for event in self.events if isinstance(event, PlayRow | BuyRow | StartRow)}
+        return not sources.isdisjoint({*own, *self._cards.staying})
 
     def _choose_bonus(self, amount: str) -> bool:
         """Choose a bonus of the last play, where it offers one."""
@@ -318,15 +401,23 @@ class TurnReader:
             if isinstance(event, PlayRow | BuyRow):
                 yield n, event
 
-    def _change(self, n: int, event: Event) -> bool:
-        """Put a row in the place of another, where it fits."""
+    def _group_with(self, n: int, event: Event) -> list[Event]:
+        """Return the rows of the group with a row in the place of another."""
         events = self.events[self._group :]
         events[n - self._group] = event
-        course = self._try(events)
+        return events
+
+    def _change(self, n: int, event: Event) -> bool:
+        """Put a row in the place of another, where it fits."""
+        course = self._try(self._group_with(n, event))
         if course is None:
             return False
         self.events[n], self._course = event, course
         return True
+
+
+def _other_amount(do: Do, logged: int, reckoned: Span) -> Text:
+    return OTHER_AMOUNT.filled(told=bonus(do, exactly(logged)), reckoned=bonus(do, reckoned))
 
 
 def _placed(events: Iterable[Event], first: int) -> list[tuple[str, Event]]:

@@ -63,6 +63,7 @@ class Doubt(Choice, words=WORDS):
     UNREAD = auto()
     OTHER_NUMBER = auto()
     TOO_LONG = auto()
+    UNEXPLAINED = auto()
 
 
 @row()

@@ -108,6 +108,22 @@ def test_an_illegal_decision_is_named_at_its_line() -> None:
     assert transcript.turns[0].lines == (3,)
 
 
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        (f"{BEGINNING}\nA: dances\nA: dances again\nBoth pass", 2),
+        (f"\n{BEGINNING}\n\nA: dances\nA: Kill, with ♠2 ♠3", 4),
+        ("The duel: nobody knows\nBoth pass", 1),
+    ],
+)
+def test_what_is_not_read_before_the_first_decision_is_named_at_its_line(text: str, line: int) -> None:
+    transcript = read_duels(text)
+    turn = transcript.turns[0]
+
+    assert (turn.lines[0], turn.situation.deeds[0]) == (line, LineRow(line=line))
+    assert next(one.rows for one in transcript.lines if one.number == line) == (0,)
+
+
 def test_several_duels_are_judged_each_by_itself() -> None:
     transcript = read_duels(f"{BEGINNING}\nBoth pass\n\n{BEGINNING}\nB: Attack\n\nThe duel:\n")
 

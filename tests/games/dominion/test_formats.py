@@ -86,6 +86,7 @@ J3 = """ターン 7 - べん
 べは公領を購入・獲得した。
 べはカード5枚を引いた。
 """
+HEADS = ("Turn 2 - Aoi", "ターン 2 - あおい")
 SAMPLES = (E1, E2, E3, J1, J2, J3)
 
 
@@ -172,7 +173,7 @@ def test_every_line_is_kept_in_its_place() -> None:
         ("A buys an Alliance.", [{"kind": "phase", "phase": "buy"}, {"kind": "buy", "card": "Alliance"}]),
         ("A buys and gains 2 Duchies.", [{"kind": "phase", "phase": "buy"}, *[{"kind": "buy", "card": "Duchy"}] * 2]),
         ("A buys a Silver.\nA gains a Silver.", [{"kind": "phase", "phase": "buy"}, {"kind": "buy", "card": "Silver"}]),
-        ("A gains a Gold onto their drawpile.", [{"kind": "gain", "card": "Gold", "to": "deck"}]),
+        ("A gains a Gold onto their drawpile.", [{"kind": "gain", "card": "Gold", "to": "deck"}, {"kind": "line"}]),
         ("A plays a Workshop.\nA gains a Silver.", [{"kind": "play", "card": "Workshop", "picks": ["Silver"]}]),
         (
             "A plays a Remodel.\nA trashes an Estate.\nA gains a Smithy.",
@@ -222,6 +223,149 @@ def test_the_hand_that_was_drawn_is_told_only_while_nothing_touches_it() -> None
     assert CHECKER.check(told.situation).outcome.code == "forbidden"
     assert attacked.situation.cards.hand == ()
     assert CHECKER.check(attacked.situation).outcome.code == "allowed"
+
+
+@pytest.mark.parametrize(
+    ("lines", "line"),
+    [
+        ("A plays a Smithy.\nA gets +1 Action. (Lost Arts)\nA plays a Smithy.", 3),
+        ("A plays a Village.\nA gets +1 Action. (Lost Arts)\nA plays a Smithy.\nA plays a Smithy.\nA plays a Smithy.", 3),
+        ("A gets +1 Action.\nA plays a Smithy.\nA plays a Smithy.", 2),
+        ("A starts their turn.\nA gets +1 Action. (Barracks)\nA plays a Smithy.\nA plays a Smithy.", 3),
+        ("A starts their turn.\nA gets +$1. (Key)\nA plays 2 Coppers. (+$2)\nA buys and gains a Silver.", 3),
+        ("A starts their turn.\nA gets +$1.\nA plays 2 Coppers. (+$2)\nA buys and gains a Silver.", 3),
+        ("A plays a Village.\nA gets +1 Action.\nA plays a Smithy.\nA plays a Smithy.", 3),
+        ("A plays 2 Silvers. (+$3)\nA buys and gains a Silver.", 2),
+        ("あは鍛冶屋を使用した。\nあは+1アクションを得た。\nあは鍛冶屋を使用した。", 3),
+        ("あは村を使用した。\nあは+1アクションを得た。(失われし技術)\nあは鍛冶屋を使用した。", 3),
+        ("あはカード2枚を引いた。(船着場)\nあはカード2枚を引いた。(船着場)\nあは屋敷を購入・獲得した。", 3),
+    ],
+)  # fmt: skip
+def test_an_amount_that_is_not_reckoned_leaves_the_turn_open_at_its_line(lines: str, line: int) -> None:
+    assert judged(read_log(f"{HEADS['は' in lines]}\n{lines}")) == ("unknown", line)
+
+
+@pytest.mark.parametrize(
+    ("lines", "line"),
+    [
+        ("A plays a Merchant.\nA gets +1 Action.\nA plays 2 Silvers. (+$4)\nA gets +$1. (Merchant)\nA buys and gains a Duchy.\nA plays a Copper.", 7),
+        ("A plays a Copper. (+$1)\nA plays a Crown.\nA plays a Silver. (+$2)\nA plays a Silver again. (+$2)\nA buys and gains a Duchy.\nA buys a Copper.", 7),
+        ("A plays a Vassal.\nA gets +$2.\nA discards a Smithy.\nA plays a Smithy.\nA plays a Smithy.", 6),
+        ("A gets +1 Action. (Fishing Village)\nA gets +1 Action. (Fishing Village)\nA plays a Smithy.\nA plays a Smithy.\nA plays a Smithy.\nA plays a Smithy.", 7),
+        ("A plays a Smithy.\nA gets +1 Action. (Champion)\nA plays a Smithy.\nA gets +1 Action. (Champion)\nA plays 3 Coppers. (+$3)\nA buys a Duchy.", 7),
+        ("A plays a Village.\nA gets +2 Actions.\nA plays a Pawn.\nA gets +1 Action.\nA gets +$1.\nA plays a Smithy.\nA plays a Smithy.\nA plays a Smithy.", 9),
+        ("あは村を使用した。\nあは+2アクションを得た。\nあは鍛冶屋を使用した。\nあは鍛冶屋を使用した。\nあは鍛冶屋を使用した。", 6),
+    ],
+)  # fmt: skip
+def test_what_is_told_in_several_lines_is_reckoned_together(lines: str, line: int) -> None:
+    text = f"{HEADS['は' in lines]}\n{lines}"
+
+    assert judged(read_log(text.rpartition("\n")[0]))[0] == "allowed"
+    assert judged(read_log(text)) == ("forbidden", line)
+
+
+@pytest.mark.parametrize(
+    ("lines", "line"),
+    [
+        ("A plays a Workshop.\nA gains a Gold.", 3),
+        ("A plays a Workshop.\nA gains a Silver.\nA gains a Silver.", 4),
+        ("A plays a Remodel.\nA trashes an Estate.\nA gains a Gold.", 4),
+        ("A plays a Smithy.\nA draws 3 cards.\nA gains a Gold.", 4),
+        ("A plays a Mine.\nA trashes a Copper.\nA gains a Gold into their hand.", 4),
+        ("A plays a Chapel.\nA trashes 5 Coppers.", 3),
+        ("A plays a Moneylender.\nA trashes an Estate.", 3),
+        ("あは礼拝堂を使用した。\nあは銅貨5枚を廃棄した。", 3),
+    ],
+)
+def test_a_choice_that_no_play_allows_leaves_the_turn_open_at_its_line(lines: str, line: int) -> None:
+    transcript = read_log(f"{HEADS['は' in lines]}\n{lines}")
+
+    assert judged(transcript) == ("unknown", line)
+    assert transcript.lines[line - 1].remark
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        "A plays a Remodel.\nA trashes an Estate.\nA reacts with a Market Square.\nA discards a Market Square.\nA gains a Gold.\nA gains a Smithy.",
+        "A plays 2 Coppers. (+$2)\nA buys and gains an Estate.\nB plays a Black Cat.\nA gains a Curse.",
+        "A plays a Masquerade.\nA passes a Curse to B.\nB passes a Copper to A.\nA trashes a Copper.",
+        "A plays a Sentry.\nA gets +1 Action.\nA looks at a Copper and an Estate.\nA trashes a Copper.\nA discards an Estate.",
+        "A plays a Village using Way of the Butterfly.\nA returns a Village to the Village pile.\nA gains a Smithy.",
+        "A plays an Artisan.\nA gains a Duchy into their hand.\nA topdecks a Copper.",
+    ],
+)  # fmt: skip
+def test_a_choice_that_comes_of_another_effect_leaves_nothing_open(lines: str) -> None:
+    assert judged(read_log(f"Turn 2 - Aoi\n{lines}"))[0] == "allowed"
+
+
+def test_a_duration_of_the_turn_before_is_out_though_a_japanese_log_tells_nothing_of_its_start() -> None:
+    played = (
+        "ターン 3 - あおい\nあは漁村を使用した。\nあはカード5枚を引いた。\n\nターン 3 - べん\nべは銅貨を使用した。\n\n"
+    )
+    text = f"{played}ターン 4 - あおい\nあは鍛冶屋を使用した。\nあは鍛冶屋を使用した。\n"
+
+    assert judged(read_log(text))[0] == "allowed"
+    assert judged(read_log(f"{text}あは鍛冶屋を使用した。")) == ("forbidden", 11)
+    assert judged(read_log(f"{text}\nターン 5 - あおい\nあは鍛冶屋を使用した。\nあは鍛冶屋を使用した。")) == (
+        "forbidden",
+        14,
+    )
+
+
+@pytest.mark.parametrize(
+    ("lines", "line"),
+    [
+        ("A plays 6 Coppers. (+$6)", 2),
+        ("A puts a Copper in hand. (Haven)\nA plays 6 Coppers. (+$6)", 3),
+        ("A starts their turn.\nA draws 3 Coppers.\nA plays 8 Coppers. (+$8)", 4),
+        ("A plays a Village.\nA draws a Copper.\nA draws a Copper. (Pathfinding)\nA plays 6 Coppers. (+$6)", 5),
+    ],
+)
+def test_more_cards_than_a_hand_that_is_not_told_can_have_leave_the_turn_open(lines: str, line: int) -> None:
+    transcript = read_log(f"Turn 2 - Aoi\n{lines}")
+
+    assert judged(transcript) == ("unknown", line)
+    assert transcript.lines[line - 1].remark
+
+
+OWN_TURN = "Turn 1 - Aoi\nA plays a Copper. (+$1)\nA draws 3 Coppers and 2 Estates.\n"
+
+
+@pytest.mark.parametrize(
+    "between",
+    [
+        "A magically changes hands.",
+        "something",
+        "B swaps hands with A.",
+        "B plays a Masquerade.\nB passes a Smithy to A.",
+        "B plays a Council Room.\nA draws a card.",
+        "A gains a Smithy into their hand.",
+        "A receives a Smithy.",
+    ],
+)
+def test_a_hand_that_may_have_changed_since_it_was_drawn_is_not_told(between: str) -> None:
+    transcript = read_log(f"{OWN_TURN}\nTurn 1 - Ben\n{between}\nB draws 5 cards.\n\nTurn 2 - Aoi\nA plays a Smithy.")
+
+    assert judged(transcript)[0] == "allowed"
+    assert transcript.turns[-1].situation.cards.hand == ()
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [
+        (OWN_TURN, "Turn 2 - Aoi\n"),
+        (f"{OWN_TURN}\nTurn 1 - Ben\nB draws 5 cards.\n", "Turn 7 - Aoi\n"),
+        ("Turn 1 - Aoi\nA plays a Smithy.\nA draws 3 Coppers.\n\nTurn 1 - Ben\nB draws 5 cards.\n", "Turn 2 - Aoi\n"),
+        ("Turn 1 - Aoi\nA draws 2 Coppers.\nA shuffles their deck.\nA draws 3 Estates.\n\nTurn 1 - Ben\nB draws 5 cards.\n", "Turn 2 - Aoi\n"),
+        (f"{OWN_TURN}\nTurn 1 - Ben\nB draws 5 cards.\n\nTurn 1 - Eve\nE draws 5 cards.\n\nTurn 2 - Ben\nB draws 5 cards.\n", "Turn 2 - Aoi\n"),
+    ],
+)  # fmt: skip
+def test_a_hand_is_not_told_where_turns_or_cards_of_it_are_missing(first: str, second: str) -> None:
+    transcript = read_log(f"{first}\n{second}A plays a Village.")
+
+    assert judged(transcript)[0] == "allowed"
+    assert transcript.turns[-1].situation.cards.hand == ()
 
 
 def test_another_sum_than_the_rules_come_to_opens_what_follows() -> None:

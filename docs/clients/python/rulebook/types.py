@@ -2012,7 +2012,7 @@ class DominionTurnLies(TypedDict):
 class DominionTurnLineRow(TypedDict):
     kind: Literal["line"]
     line: int
-    why: NotRequired[Literal["unread", "other-number", "too-long"]]
+    why: NotRequired[Literal["unread", "other-number", "too-long", "unexplained"]]
 
 
 class DominionTurnOtherLeft(TypedDict):

@@ -83,6 +83,13 @@ def begin_turn(scenario: Turn) -> Course:
     return open_unreckoned(Course(scenario.ruling, table_of(scenario.game), _start(scenario), (), with_steps=False))
 
 
+def after_start(course: Course) -> Course:
+    """Return a course after all that is due at the start of its turn."""
+    while not course.state.start_over:
+        course = start.next_due(course)
+    return course
+
+
 def add_rows(course: Course, events: Iterable[tuple[str, Event]]) -> Course:
     """Carry out rows after others, each with its place; what they lead to may be among them."""
     waiting = tuple(decision for at, event in events for decision in _decisions_of(event, at))
@@ -118,10 +125,8 @@ def _carry_out(scenario: Turn, *, with_steps: bool) -> TurnRecord:
     begun = _start(scenario)
     course = Course(scenario.ruling, table_of(scenario.game), begun, waiting, with_steps)
     rows, last = _carry_out_waiting(open_unreckoned(course))
-    course = rows
     # a turn without rows has a start as well
-    while not course.state.start_over:
-        course = start.next_due(course)
+    course = after_start(rows)
     return TurnRecord(begun, rows, last, course, _clean_up(course, _choices(scenario)))
 
 

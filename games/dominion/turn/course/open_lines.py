@@ -10,6 +10,7 @@ REASON_OF_DOUBT = {
     Doubt.UNREAD: WORDS.reason("line-unread"),
     Doubt.OTHER_NUMBER: WORDS.reason("line-with-other-number"),
     Doubt.TOO_LONG: WORDS.reason("line-beyond"),
+    Doubt.UNEXPLAINED: WORDS.reason("line-unexplained"),
 }
 
 
