@@ -13,7 +13,9 @@ from games.blackpoker.editions import Rules
 from games.blackpoker.events import Event
 from games.blackpoker.objections import ALL
 from games.blackpoker.state import State, TrumpAtEnd, TrumpAtWork, Unknown
+from games.blackpoker.trumps import giving_trumps
 from games.sentences import sentences
+from games.text import joined
 from games.values import replace
 from games.verdict import Finding
 
@@ -32,6 +34,7 @@ WON = WORDS.reason("duel-won")
 LINE_UNREAD = WORDS.reason("line-unread")
 HIDDEN = WORDS.reason("depends-on-hidden-card")
 TRUMP = WORDS.reason("depends-on-trump")
+FURTHER = WORDS.reason("trump-gives-actions")
 TRUMP_AT_END = WORDS.reason("trump-waits-for-end")
 END_READINGS = WORDS.readings("trump-at-end")
 AMBIGUOUS = WORDS.reason("which-one")
@@ -122,6 +125,15 @@ def finding_of_stop(stop: Unknown, at: str) -> Finding:
             return TRUMP(at, cites=stop.cites, what=stop.text)
         case _:
             return HIDDEN(at, cites=stop.cites, what=stop.text)
+
+
+def trump_findings(state: State) -> Iterator[Finding]:
+    """Yield for each player that face-up trumps give actions which are not listed (BP9-158)."""
+    for side in Side if state.waits else ():
+        given = tuple(giving_trumps(state, side))
+        if given:
+            cites = dict.fromkeys((*(clause for _, clause in given), "bp9-158"))
+            yield FURTHER(cites=tuple(cites), player=side, what=joined(card.text for card, _ in given))
 
 
 def with_chooser(state: State, decision: Decision) -> State:
