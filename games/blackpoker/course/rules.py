@@ -50,6 +50,8 @@ FORCE_OPEN = WORDS.reason("force-on-later-soldiers")
 FORCE_READINGS = WORDS.readings("force")
 ACE_OPEN = WORDS.reason("ace-that-counted-eleven")
 ACE_READINGS = WORDS.readings("ace")
+TRUMP_DOWN = WORDS.reason("trump-down-before-it-resolves")
+DOWN_READINGS = WORDS.readings("trump-down")
 HELD_OPEN = WORDS.reason("successions-of-a-cancelled-action")
 HELD_READINGS = WORDS.readings("held")
 BOTH = WORDS.text("both")
@@ -172,7 +174,7 @@ def with_event(
 
 
 def open_points(records: Mapping[int, ActionRecord], event: Event, at: str, edition: Rules) -> Iterator[Finding]:
-    """Yield what an event leaves unsettled: the fate of an action (BP-93), Force, B・J (BP-120, BP-124, BP9-202).
+    """Yield what an event leaves unsettled: the fate of an action (BP-93, BP9-158), Force, B・J (BP-120, BP-124, BP9-202).
 
     `at` is the row of the event.
     """
@@ -183,6 +185,14 @@ def open_points(records: Mapping[int, ActionRecord], event: Event, at: str, edit
     elif event.kind is events.HELD_IN_VAIN:
         yield HELD_OPEN(at, readings=HELD_READINGS, action=event.values["action"])
     record = records.get(event.values.get("ref", 0))
+    if record and event.kind is events.TRUMP_DOWN:
+        yield TRUMP_DOWN(
+            record.at,
+            cites=(record.action.row.clause, "bp9-158"),
+            readings=DOWN_READINGS,
+            action=record.action,
+            trump=event.values["trump"],
+        )
     if record and event.kind is events.OTHER_KIND:
         readings = READINGS_OF_CHART if edition.provisions.chart_asks_for_target else READINGS
         yield OTHER_KIND(record.at, readings=readings, action=record.action)
