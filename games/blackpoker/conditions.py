@@ -42,7 +42,7 @@ def met_by(player: Player) -> tuple[Condition, ...]:
 
 
 def condition_objections(state: State, action: Action, by: Side) -> Iterator[Objection]:
-    """Yield the objections from the conditions of an action, the trump that gives it among them (BP9-150 to BP9-158)."""
+    """Yield the objections from the conditions of an action, the trump that gives it among them (BP9-150 to BP9-155, BP9-158)."""
     player, cites = state.of(by), (action.row.clause,)
     if action.row.trump and action.row.trump not in player.open_codes:
         card = of_code(action.row.trump)
