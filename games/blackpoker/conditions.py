@@ -19,6 +19,8 @@ NO_TRUMP = WORDS.reason("no-trump-to-open")
 NOT_FACE_UP = WORDS.reason("trump-not-face-up")
 PERHAPS_FACE_UP = WORDS.reason("trump-perhaps-face-up")
 REASONS = WORDS.reasons
+# a described trump that lies face up is known: only one that a duel turns up may not be
+IN_COURSES = (PERHAPS_FACE_UP,)
 
 
 def is_met(player: Player, condition: Condition) -> bool:

@@ -6,7 +6,7 @@ from itertools import chain, combinations, islice, product
 from typing import Any
 
 from games.blackpoker.actions import AIMS, FREE, Action, Condition, Cost, Fit, Keys, Row, Timing, Type, Zone
-from games.blackpoker.cards import JOKER, PACK, UNKNOWN, Card, Cards, card_list, copies, most_copies, of_code
+from games.blackpoker.cards import JOKER, PACK, UNKNOWN, Card, Cards, card_list, copies, most_copies
 from games.blackpoker.conditions import met_by
 from games.blackpoker.decisions import (
     Answer,
@@ -120,12 +120,10 @@ def open_decisions(state: State) -> list[Decision]:
 
 
 def offered_actions(state: State, by: Side) -> Iterator[Action]:
-    """Yield the actions of the edition, of those that a trump gives only what a player's face-up trumps give or may give (BP9-158)."""
-    trumps = state.of(by).open_trumps
+    """Yield the actions of the edition, of those that a trump gives only what a player's face-up trumps give (BP9-158)."""
+    up = state.of(by).open_codes
     for action in Action:
-        given = of_code(action.row.trump) if action.row.trump else None
-        is_given = not given or any(trump.card is UNKNOWN or trump.card.may_be(given) for trump in trumps)
-        if is_given and action in state.frame.rules.provisions.actions:
+        if action in state.frame.rules.provisions.actions and (not action.row.trump or action.row.trump in up):
             yield action
 
 
