@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -79,10 +80,9 @@ GIVING = sorted(GIVEN - {"d9"})
 @pytest.mark.parametrize("seed", range(1, 4))
 @pytest.mark.parametrize("trump", GIVING)
 def test_both_come_to_the_same_along_a_walk_with_what_a_trump_gives(trump: str, seed: int) -> None:
-    free = trump.upper()
-    seats = {side: {**WITH_TRUMP, "hand": hand, "trumps_up": free} for side, hand in HANDS.items()}
+    seats = {side: {**WITH_TRUMP, "hand": hand, "trumps_up": trump.upper()} for side, hand in HANDS.items()}
     stage = [{"by": "b", "action": "quick-summon", "keys": "HA"}]
-    scenario = {"rules": "9.1", "format": "mast", **seats}
+    scenario: dict[str, Any] = {"rules": "9.1", "format": "mast", **seats}
     if seed == 1:
         scenario |= {"chance": "a", "stage": stage}
     now = state({"scenario": scenario}).but(luck=seed)
