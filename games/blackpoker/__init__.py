@@ -15,6 +15,7 @@ game = Game(
         tables_of_9.FRAMES_OF_9,
         tables_of_9.CHARACTERS_OF_9,
         *tables_of_9.ACTIONS_OF_9,
+        tables_of_9.ACTIONS_OF_TRUMPS,
     ),
     transcripts=(written_duel.written,),
     interpreter=sentence_reader,

@@ -18,7 +18,16 @@ from games.blackpoker.effects.magic import is_too_low
 from games.blackpoker.names import Designation, parse_name, words_for
 from games.blackpoker.objections import NO_CHANCE
 from games.blackpoker.objections import REASONS as OBJECTIONS
-from games.blackpoker.options import NOT_YET, TURN_OF, StartWay, accounted_for, unseen_cards, way_text, ways_to_start
+from games.blackpoker.options import (
+    NOT_YET,
+    TURN_OF,
+    StartWay,
+    accounted_for,
+    offered_actions,
+    unseen_cards,
+    way_text,
+    ways_to_start,
+)
 from games.blackpoker.payment import OTHERWISE, Payment, is_free
 from games.blackpoker.state import State
 from games.blackpoker.table import Barrier, OnStage, Soldier, Table, state_of
@@ -299,7 +308,7 @@ def _stage_changes(scenario: Attempt, aim: Aim, designation: Designation) -> Ite
 def _may_wait(scenario: Attempt, action: Action, aim: Aim) -> bool:
     """Return whether an action may stand on the stage in the format, and be the target."""
     row = action.row
-    if row.immediate or row.without_turn or not scenario.format.admits(row.format):
+    if row.immediate or row.without_turn or row.trump or not scenario.format.admits(row.format):
         return False
     match aim.fit:
         case Fit.WITH_KEYS:
@@ -367,9 +376,7 @@ def moves(scenario: Attempt) -> Iterator[Moves]:
         yield Moves(ANSWERING, (scenario.attempt,), partial(_after_pass, state))
     yield Moves(OTHERWISE, payments_of(state, scenario.attempt), partial(_payment_move, state, scenario.attempt))
     hidden = unseen_cards(state, by)
-    for action in Action:
-        if action not in state.frame.rules.provisions.actions:
-            continue
+    for action in offered_actions(state, by):
         judge = partial(_start_move, state, by, action)
         options = ways_to_start(state, by, action, hidden)
         forbidden = judge(options[0]).finding.outcome is Outcome.FORBIDDEN

@@ -40,6 +40,7 @@ class Type(Choice, words=WORDS):
     PACK = auto()
     RARE_CARD = auto()
     TRUMP = auto()
+    MAGIC = auto()
 
 
 class Timing(Choice, words=WORDS):
@@ -78,6 +79,8 @@ class Fit(Choice, words=WORDS):
     COUNTERABLE = auto()
     DAMAGE = auto()
     WITH_TARGET = auto()
+    HAS_KEYS = auto()
+    DRIVEN = auto()
 
 
 class Zone(Choice, words=WORDS):
@@ -270,6 +273,8 @@ AIMS = {
     Aim(AimAt.ACTION, fit=Fit.COUNTERABLE): WORDS.text("action-with-keys"),
     Aim(AimAt.PLAYER): WORDS.text("a-player"),
     Aim(AimAt.TRUMP): WORDS.text("a-trump"),
+    Aim(AimAt.ACTION, fit=Fit.HAS_KEYS): WORDS.text("action-with-any-keys"),
+    Aim(AimAt.CHARACTER, fit=Fit.DRIVEN): WORDS.text("driven-character"),
 }
 
 
@@ -279,6 +284,7 @@ class Row(Struct, frozen=True, dict=True):
     `as_printed` holds the key cards that the source prints, where they differ (BP-80). `never_directly`: no player starts it;
     `without_turn`: only the player without the turn starts it. `conditions` must be met beside the columns.
     `never_countered`: Counter cannot target it. `resolves_first`: what its payment triggers waits until it has resolved (BP-124).
+    `trump` is the code of the card that gives it while it lies face up as a trump (BP9-158).
     """
 
     clause: str
@@ -296,6 +302,7 @@ class Row(Struct, frozen=True, dict=True):
     conditions: tuple[Condition, ...] = ()
     never_countered: bool = False
     resolves_first: bool = False
+    trump: str = ""
 
     @cached_property
     def cost(self) -> Cost:
@@ -308,7 +315,7 @@ class Row(Struct, frozen=True, dict=True):
 
 
 UNOPENED_PACK, HAS_RARE_CARD, LOW_LIFE, HAS_HIDDEN_TRUMP = Condition
-SUMMON, TURN_CONTROL, BATTLE, QUICK_MAGIC, NORMAL_MAGIC, TRIGGER, *_ = Type
+SUMMON, TURN_CONTROL, BATTLE, QUICK_MAGIC, NORMAL_MAGIC, TRIGGER, *_, MAGIC = Type
 LITE, STD, PRO, MAST = Format
 MAIN, QUICK = Timing
 HEART, SPADE, DIAMOND, CLUB = Suit
@@ -323,6 +330,7 @@ ACTION_WITH_KEYS, DAMAGE_ACTION = Aim(AimAt.ACTION, fit=Fit.WITH_KEYS), Aim(AimA
 ACTION_WITH_TARGET = Aim(AimAt.ACTION, fit=Fit.WITH_TARGET)
 COUNTERABLE_ACTION = Aim(AimAt.ACTION, fit=Fit.COUNTERABLE)
 OPEN_TRUMP = Aim(AimAt.TRUMP)
+ACTION_WITH_ANY_KEYS, DRIVEN_CHARACTER = Aim(AimAt.ACTION, fit=Fit.HAS_KEYS), Aim(AimAt.CHARACTER, fit=Fit.DRIVEN)
 
 
 ACE_AND_JACK = (Slot(None, ACE, ACE), Slot(None, JACK, JACK))
@@ -414,3 +422,20 @@ class Action(Choice, words=WORDS):
     MAIN_OPEN = Row("bp9-155", Type.TRUMP, LITE, MAIN, "BBL", NO_KEYS, immediate=True, conditions=(HAS_HIDDEN_TRUMP,))
     CLOSE = Row("bp9-156", Type.TRUMP, LITE, QUICK, "D", _one_key(QUEEN, QUEEN), OPEN_TRUMP)
     DESTROY_TRUMP = Row("bp9-157", Type.TRUMP, LITE, QUICK, "B", _one_key(ACE, KING), OPEN_TRUMP)
+    # those that a face-up trump gives (BP9-161 to BP9-188)
+    INTIMIDATE = Row("bp9-163", MAGIC, LITE, MAIN, "L", NO_KEYS, trump="s4")
+    QUICK_INTIMIDATE = Row("bp9-163", MAGIC, LITE, QUICK, "L", _one_key(ACE, TEN, SPADE), trump="s4")
+    RESURRECTION = Row("bp9-164", MAGIC, LITE, MAIN, "BL", NO_KEYS, trump="s5")
+    REINFORCEMENT = Row("bp9-168", MAGIC, LITE, MAIN, "BL", NO_KEYS, trump="h2")
+    ADD_BARRIER = Row("bp9-176", MAGIC, LITE, MAIN, "L", NO_KEYS, immediate=True, once_a_turn=True, trump="da")
+    QUICK_SET_BARRIER = Row("bp9-176", SUMMON, LITE, QUICK, "DL", NO_KEYS, immediate=True, trump="da")
+    RECKONING = Row("bp9-178", MAGIC, LITE, QUICK, "D", NO_KEYS, ACTION_WITH_ANY_KEYS, immediate=True, trump="d4")
+    COLLAPSE = Row(
+        "bp9-179", MAGIC, LITE, QUICK, "", _one_key(ACE, KING, DIAMOND), DRIVEN_CHARACTER, immediate=True, trump="d5"
+    )
+    REST = Row("bp9-181", MAGIC, LITE, MAIN, "B", NO_KEYS, trump="d9")
+    LAST_DITCH = Row("bp9-188", MAGIC, LITE, QUICK, "", NO_KEYS, ACTION_WITH_ANY_KEYS, immediate=True, trump="c10")
+    QUICK_SUMMON_SPADE = Row("bp9-161", SUMMON, LITE, QUICK, "D", _one_key(2, TEN, SPADE), trump="s2")
+    QUICK_SUMMON_HEART = Row("bp9-169", SUMMON, LITE, QUICK, "D", _one_key(2, TEN, HEART), trump="h3")
+    QUICK_SUMMON_DIAMOND = Row("bp9-177", SUMMON, LITE, QUICK, "D", _one_key(2, TEN, DIAMOND), trump="d3")
+    QUICK_SUMMON_CLUB = Row("bp9-183", SUMMON, LITE, QUICK, "D", _one_key(2, TEN, CLUB), trump="c4")

@@ -19,6 +19,7 @@ WORDS = sentences(__name__)
 NO_CARD = WORDS.text("no-card")
 ONE_UNKNOWN = WORDS.text("one-unknown")
 UNKNOWNS = WORDS.text("unknowns")
+OF_A_TRUMP = WORDS.text("of-a-trump")
 ACE, JACK, QUEEN, KING, JOKERS_NUMBER = 1, 11, 12, 13, 0
 RANKS = {ACE: "A", **{n: str(n) for n in range(2, 11)}, JACK: "J", QUEEN: "Q", KING: "K"}
 
@@ -143,6 +144,25 @@ UNKNOWN = Card(None, -1, "?", Text("an unknown card", "不明のカード"), tri
 def of_code(code: str) -> Card:
     """Return the card with a code (“h7”, “sa”, “joker”, “7” without its suit); raises LookupError."""
     return next((card for card in SUITLESS.values() if card.code == code), None) or CARDS[code]
+
+
+# BP9-190 to BP9-195: the two cards of the characters that the actions of trumps bring into play, each card with its numbers
+OF_TRUMPS = (
+    ((Suit.SPADE, (JACK,)), (Suit.HEART, range(2, JACK))),
+    ((Suit.SPADE, (KING,)), (Suit.CLUB, (KING,))),
+    ((Suit.HEART, (JACK,)), (Suit.DIAMOND, range(2, JACK))),
+    ((Suit.HEART, (KING,)), (Suit.DIAMOND, (KING,))),
+    ((Suit.DIAMOND, (JACK,)), (Suit.CLUB, range(2, JACK))),
+    ((Suit.CLUB, (JACK,)), (Suit.SPADE, range(2, JACK))),
+)
+
+
+def are_of_trumps(cards: tuple[Card, ...]) -> bool:
+    """Return whether cards make a character that only the action of a trump brings into play (BP9-190 to BP9-195)."""
+    return len(cards) == 2 and any(
+        all(any(card.suit is suit and card.number in numbers for card in cards) for suit, numbers in pair)
+        for pair in OF_TRUMPS
+    )
 
 
 def kind_of(cards: tuple[Card, ...]) -> Kind:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from games.blackpoker.actions import Action, Condition
+from games.blackpoker.cards import UNKNOWN, of_code
 from games.blackpoker.decisions import Objection, Side, objection
 from games.blackpoker.state import Player, State
 from games.sentences import sentences
@@ -15,7 +16,11 @@ PACK_OPENED = WORDS.reason("pack-opened")
 NO_RARE_CARD = WORDS.reason("no-rare-card")
 LIFE_TOO_HIGH = WORDS.reason("life-too-high")
 NO_TRUMP = WORDS.reason("no-trump-to-open")
+NOT_FACE_UP = WORDS.reason("trump-not-face-up")
+PERHAPS_FACE_UP = WORDS.reason("trump-perhaps-face-up")
 REASONS = WORDS.reasons
+# a described trump that lies face up is known: only one that a duel turns up may not be
+IN_COURSES = (PERHAPS_FACE_UP,)
 
 
 def is_met(player: Player, condition: Condition) -> bool:
@@ -39,8 +44,13 @@ def met_by(player: Player) -> tuple[Condition, ...]:
 
 
 def condition_objections(state: State, action: Action, by: Side) -> Iterator[Objection]:
-    """Yield the objections from the conditions of an action (BP9-150 to BP9-155)."""
+    """Yield the objections from the conditions of an action, the trump that gives it among them (BP9-150 to BP9-155, BP9-158)."""
     player, cites = state.of(by), (action.row.clause,)
+    if action.row.trump and action.row.trump not in player.open_codes:
+        card = of_code(action.row.trump)
+        is_open = any(trump.card is UNKNOWN or trump.card.may_be(card) for trump in player.open_trumps)
+        reason, cites_of_trump = PERHAPS_FACE_UP if is_open else NOT_FACE_UP, (*cites, "bp9-158")
+        yield objection(reason, "action", cites_of_trump, player=by, action=action, trump=card.text)
     for condition in action.row.conditions:
         if is_met(player, condition):
             continue

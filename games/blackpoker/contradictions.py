@@ -6,10 +6,11 @@ from collections.abc import Iterable, Iterator
 from games.blackpoker.actions import Action, AimAt, Timing
 from games.blackpoker.cards import (
     JOKER,
+    OF_A_TRUMP,
     RANKS,
     UNKNOWN,
     Card,
-    Format,
+    are_of_trumps,
     cards_in,
     combined,
     is_fifth,
@@ -133,7 +134,7 @@ def _seat_contradictions(table: Table, side: Side) -> Iterator[Contradiction]:
         yield from (
             _barrier_contradictions(row, f"{at}/field/{n}")
             if isinstance(row, Barrier)
-            else _soldier_contradictions(table.format, row, f"{at}/field/{n}")
+            else _soldier_contradictions(table, row, f"{at}/field/{n}")
         )
     yield from _deck_contradictions(table, side, seat)
 
@@ -157,20 +158,22 @@ def _barrier_contradictions(row: Barrier, at: str) -> Iterator[Contradiction]:
         yield Contradiction(f"{at}/card", ONE_CARD)
 
 
-def _soldier_contradictions(format: Format, row: Soldier, at: str) -> Iterator[Contradiction]:
+def _soldier_contradictions(table: Table, row: Soldier, at: str) -> Iterator[Contradiction]:
     cards = cards_in(row.cards)
     if not cards:
         yield Contradiction(f"{at}/cards", UNREADABLE.filled(words=row.cards))
     elif UNKNOWN in cards:
         yield Contradiction(f"{at}/cards", OPEN_SOLDIER)
+    elif "trumps" in table.rules.provisions.zones and are_of_trumps(cards):
+        yield Contradiction(f"{at}/cards", OF_A_TRUMP.filled(soldier=combined(cards)))
     # several cards are an equipped soldier: one suit, and never a Joker (BP-16, BP-54)
     elif len(cards) > 1 and (JOKER in cards or len({card.suit for card in cards if card.suit}) > 1):
         yield Contradiction(f"{at}/cards", ONE_SUIT)
     # Down would have ended it (BP-25)
     elif row.change and sum(card.number for card in cards) + row.change <= 0:
         yield Contradiction(f"{at}/change", NO_NUMBER)
-    elif not format.admits(kind_of(cards).mark):
-        yield Contradiction(f"{at}/cards", NO_MAGICIAN.filled(format=format))
+    elif not table.format.admits(kind_of(cards).mark):
+        yield Contradiction(f"{at}/cards", NO_MAGICIAN.filled(format=table.format))
     else:
         yield from _new_card_contradictions(row, cards, at)
 

@@ -80,7 +80,8 @@ ANSWERING = (
 RETIRED = tuple(reason for reason in WORDS.reasons if reason.retired)
 COURSE_ONLY = (*NO_START, *ANSWERING, *RETIRED)
 STARTING = tuple(reason for reason in WORDS.reasons if reason not in (*COURSE_ONLY, NO_HASTE, ONLY_TRIGGERED))
-REASONS = (*STARTING, ONLY_TRIGGERED, *conditions.REASONS, *PAYING, *TARGETING)
+OF_CONDITIONS = tuple(reason for reason in conditions.REASONS if reason not in conditions.IN_COURSES)
+REASONS = (*STARTING, ONLY_TRIGGERED, *OF_CONDITIONS, *PAYING, *TARGETING)
 # those of a course by act7.0, and those that edition 9.1 has beside them
 OF_NINE = (NO_HASTE, ONLY_TRIGGERED, *conditions.REASONS)
 ALL = (*STARTING, *PAYING, *TARGETING, *COURSE_ONLY)

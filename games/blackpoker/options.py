@@ -119,6 +119,14 @@ def open_decisions(state: State) -> list[Decision]:
     return [*listed, Pass(state.chance)]
 
 
+def offered_actions(state: State, by: Side) -> Iterator[Action]:
+    """Yield the actions of the edition, of those that a trump gives only what a player's face-up trumps give (BP9-158)."""
+    up = state.of(by).open_codes
+    for action in Action:
+        if action in state.frame.rules.provisions.actions and (not action.row.trump or action.row.trump in up):
+            yield action
+
+
 def startable(state: State) -> tuple[Action, ...]:
     """Return the actions that the holder of the chance may start."""
     return tuple(action for action, ways in starts(state) if next(ways, None))
@@ -193,7 +201,7 @@ def starts(state: State) -> Iterator[tuple[Action, Iterator[Start]]]:
     # actions with one aim share their targets
     aimed: dict[int, tuple[Target | None, ...]] = {NO_AIM: (None,)}
     for action, row, choices, kind in hand_options(
-        player.hand, state.frame, own_turn, bool(state.stage), player.rare, met_by(player)
+        player.hand, state.frame, own_turn, bool(state.stage), player.rare, met_by(player), player.open_codes
     ):
         cost = FREE if action in free else row.cost
         if len(player.life) < cost.damage or (row.once_a_turn and action in state.once):
@@ -228,8 +236,9 @@ def hand_options(
     answering: bool,
     rare: Cards = (),
     met: tuple[Condition, ...] = (),
+    up: tuple[str, ...] = (),
 ) -> tuple[tuple[Action, Row, tuple[Cards, ...], int], ...]:
-    """Return the actions that edition, format, timing, conditions, hand and rare card allow."""
+    """Return the actions that edition, format, timing, conditions, hand, rare card and face-up trumps allow."""
     options = []
     for action in Action:
         row = frame.rules.row(action)
@@ -238,7 +247,7 @@ def hand_options(
             continue
         if row.never_directly or not frame.format.admits(row.format) or (row.without_turn and own_turn):
             continue
-        if any(condition not in met for condition in row.conditions):
+        if any(condition not in met for condition in row.conditions) or (row.trump and row.trump not in up):
             continue
         if action in frame.rules.provisions.actions and (main or row.timing is Timing.QUICK):
             needed = row.key_cards(frame.printed)

@@ -2,6 +2,7 @@
 
 from games.blackpoker import events
 from games.blackpoker.actions import OPEN_TRUMP, Action
+from games.blackpoker.cards import of_code
 from games.blackpoker.decisions import Answer, Decision, Objection, Pass, Side, Start
 from games.blackpoker.effects import EFFECTS
 from games.blackpoker.objections import objections
@@ -109,7 +110,9 @@ def _resolve(state: State) -> State:
     entry = state.entry
     if isinstance(entry.target, int) and not _is_there(state, entry.target):
         return _end(state.with_events(events.TARGET_GONE(ref=entry.ref, action=entry.action)))
-    effect = EFFECTS[entry.action]
+    effect, trump = EFFECTS[entry.action], entry.action.row.trump
+    if trump and trump not in state.of(entry.by).open_codes:
+        state = state.with_events(events.TRUMP_DOWN(ref=entry.ref, action=entry.action, trump=of_code(trump).text))
     if changed_kind(state, entry):
         kind = events.OTHER_KIND if effect.takes_any_kind else events.NOTHING_ON_OTHER_KIND
         cites = ("bp-93", "bp9-156") if entry.action.row.aim is OPEN_TRUMP else ()

@@ -77,6 +77,11 @@ class Player(Struct, frozen=True):
     def has_magician(self) -> bool:
         return any(character.kind is Kind.MAGICIAN for character in self.field)
 
+    @property
+    def open_codes(self) -> tuple[str, ...]:
+        """Return the codes of the trumps that lie face up."""
+        return tuple(trump.card.code for trump in self.open_trumps)
+
     def cards_of(self, zone: Zone) -> tuple[Card, ...]:
         """Return the cards among which an action finds its key cards."""
         return self.rare if zone is Zone.RARE else self.hand

@@ -38,6 +38,7 @@ class Once(Choice):
 
     SET_BARRIER = Action.SET_BARRIER.text
     ATTACK = Action.ATTACK.text
+    ADD_BARRIER = Action.ADD_BARRIER.text
 
     @property
     def action(self) -> Action:

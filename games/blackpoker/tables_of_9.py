@@ -25,6 +25,7 @@ WORDS = sentences(__name__)
 DIRECT = WORDS.text("direct")
 TRIGGERED = WORDS.text("triggered")
 WHEN = WORDS.text("when")
+OF_TRUMPS_TITLE = Text("Actions of face-up trumps that are judged", "判定する、表向きの切札のアクション")
 OF_FRAMES_TITLE = Text("Actions of a pack, of a rare card and of trumps", "パック、レアカード、切札のアクション")
 # what an action of both editions does otherwise or is told by the words of 9.1, and what one of 9.1 alone does
 CHANGED = WORDS.all("changed")
@@ -49,6 +50,7 @@ SECTIONS = {
 }
 # what only the frames with a pack, a rare card or trumps have, whatever its type (BP9-150 to BP9-157)
 OF_FRAMES = frozenset(action for action in Action if action.row.conditions or PROVISIONS.types[action] is Type.TRUMP)
+OF_TRUMPS = tuple(action for action in Action if action.row.trump)
 # BP9-10 to BP9-15, in their order
 FRAMES = ("entry-16", "pack", "rare-pack", "strategy", "extra", "draft")
 
@@ -86,7 +88,9 @@ def _of_action(action: Action) -> TableRow:
 
 def _of_type(type: Type) -> Table:
     """Return the table of one type of action in 9.1, for its section of the rules."""
-    actions = [action for action in Action if PROVISIONS.types[action] is type and action not in OF_FRAMES]
+    actions = [
+        action for action in Action if PROVISIONS.types[action] is type and action not in (*OF_FRAMES, *OF_TRUMPS)
+    ]
     return _table(f"actions-9-{type.code}", SECTIONS[type], TITLE.filled(type=type), actions)
 
 
@@ -114,6 +118,20 @@ def _number(clause: str) -> int:
 ACTIONS_OF_9 = (
     *map(_of_type, SECTIONS),
     _table("actions-9-frames", "edition-9-frame-actions", OF_FRAMES_TITLE, OF_FRAMES),
+)
+
+# a trump may give several actions, which stand under one clause
+ACTIONS_OF_TRUMPS = Table(
+    "actions-9-trumps",
+    section="edition-9-trumps",
+    title=OF_TRUMPS_TITLE,
+    columns=(Text("Action", "アクション"), *ACTIONS_OF_9[-1].columns),
+    rows=tuple(
+        TableRow(row.cite, (action.text, *row.cells))
+        for action, row in sorted(
+            ((action, _of_action(action)) for action in OF_TRUMPS), key=lambda listed: _number(listed[1].cite)
+        )
+    ),
 )
 
 CHARACTERS_OF_9 = Table(

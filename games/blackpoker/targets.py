@@ -22,6 +22,7 @@ SUIT_OPEN = WORDS.reason("suit-of-target")
 JOKER_TARGET = WORDS.reason("target-is-joker")
 TARGETS_ITSELF = WORDS.reason("targets-itself")
 TARGETING = tuple(reason for reason in WORDS.reasons if reason is not TARGETS_ITSELF)
+NOT_DRIVEN = WORDS.reason("target-not-driven")
 NEVER_COUNTERED = WORDS.reason("target-never-countered")
 MANY_KEYS = WORDS.reason("target-with-many-key-cards")
 MISFITS = {
@@ -29,6 +30,7 @@ MISFITS = {
     Fit.WITH_KEYS: WORDS.reason("target-without-key-cards"),
     Fit.DAMAGE: WORDS.reason("target-is-not-damage"),
     Fit.WITH_TARGET: WORDS.reason("target-without-target"),
+    Fit.HAS_KEYS: WORDS.reason("target-without-any-key-card"),
 }
 
 
@@ -51,8 +53,18 @@ def targets(state: State, aim: Aim, by: Side, keys: tuple[Card, ...]) -> Iterato
     else:
         for side in (by,) if aim.own_side else Side:
             for character in state.of(side).field:
-                if is_kind(character, aim.at) and (aim.fit is Fit.ANY or suits(character, keys)):
+                if is_kind(character, aim.at) and _is_fit(character, aim.fit, keys):
                     yield character.ref
+
+
+def _is_fit(character: Character, fit: Fit, keys: tuple[Card, ...]) -> bool:
+    """Return whether a character meets the further condition of an aim for sure (BP-16, BP9-179)."""
+    match fit:
+        case Fit.OF_KEY_SUIT:
+            return suits(character, keys)
+        case Fit.DRIVEN:
+            return not character.charged
+    return True
 
 
 def is_kind(character: Character, at: AimAt) -> bool:
@@ -72,8 +84,10 @@ def may_suit(character: Character, keys: tuple[Card, ...]) -> bool:
 
 
 def fits(fit: Fit, entry: Entry, rules: Rules) -> bool:
-    """Return whether a staged action fits an aim (BP-27, BP-30, BP-31, BP-120 to BP-123, BP-125)."""
+    """Return whether a staged action fits an aim (BP-27, BP-30, BP-31, BP-120 to BP-123, BP-125, BP9-178, BP9-188)."""
     match fit:
+        case Fit.HAS_KEYS:
+            return bool(entry.keys)
         case Fit.WITH_KEYS:
             return len(entry.keys) in ONE_OR_TWO
         case Fit.COUNTERABLE:
@@ -144,6 +158,8 @@ def aim_objections(
             yield objection(TARGET_NOT_OWN, "target", cites, **names)
         if aim.fit is Fit.OF_KEY_SUIT:
             yield from _suit_objections(action, match[1], keys)
+        if aim.fit is Fit.DRIVEN and match[1].charged:
+            yield objection(NOT_DRIVEN, "target", cites, action=action)
 
 
 def _action_objections(action: Action, entry: Entry, itself: int | None, rules: Rules) -> Iterator[Objection]:

@@ -18,7 +18,9 @@ class Moment(Enum):
 
     END = auto()
     CHARGE = auto()
-    DAMAGE = auto()
+    SOLDIERS_FIGHT = auto()
+    SOLDIER_UNBLOCKED = auto()
+    BARRIER_BLOCKS = auto()
     DISCARD = auto()
     SPADE_DAMAGE = auto()
 
@@ -43,16 +45,38 @@ class Work(Struct, frozen=True):
 OWN, THEIRS = {"of_opponent": False}, {"of_player": False}
 # what only gives its player actions, or needs a character that none of the judged actions makes, touches nothing
 WORKS: dict[str, tuple[Work, ...]] = {
-    "sa": (Work("bp9-160", Moment.DAMAGE),),
+    "sa": (Work("bp9-160", Moment.SOLDIERS_FIGHT), Work("bp9-160", Moment.SOLDIER_UNBLOCKED, **OWN)),
     "h7": (Work("bp9-172", Moment.END, **OWN),),
     "d5": (Work("bp9-179", Moment.CHARGE, judged=True),),
     "d9": (Work("bp9-181", Moment.END, **OWN),),
     "c5": (Work("bp9-184", Moment.DISCARD, **THEIRS),),
     "c7": (Work("bp9-185", Moment.END, **OWN),),
     "c9": (
-        Work("bp9-187", Moment.DAMAGE, **THEIRS),
+        Work("bp9-187", Moment.BARRIER_BLOCKS, **THEIRS),
         Work("bp9-187", Moment.SPADE_DAMAGE, **THEIRS, judged=True),
     ),
+}
+# the trumps of which some action is not in the list, by their clauses
+GIVING = {
+    "s2": "bp9-161",
+    "s3": "bp9-162",
+    "s7": "bp9-165",
+    "sj": "bp9-166",
+    "sk": "bp9-167",
+    "h3": "bp9-169",
+    "h4": "bp9-170",
+    "h5": "bp9-171",
+    "h7": "bp9-172",
+    "h8": "bp9-173",
+    "hj": "bp9-174",
+    "hk": "bp9-175",
+    "d3": "bp9-177",
+    "d8": "bp9-180",
+    "dj": "bp9-182",
+    "c4": "bp9-183",
+    "c5": "bp9-184",
+    "c8": "bp9-186",
+    "cj": "bp9-189",
 }
 # the trumps at which a duel may stop although they are known
 STOPPING = frozenset(of_code(code) for code, works in WORKS.items() if not all(work.judged for work in works))
@@ -61,6 +85,14 @@ STOPPING = frozenset(of_code(code) for code, works in WORKS.items() if not all(w
 def at_work(state: State, moment: Moment, by: Side) -> tuple[str, ...]:
     """Return the clauses of the face-up trumps that certainly touch what a player comes to."""
     return tuple(dict.fromkeys(touch.work.clause for touch in _touching(state, moment, by) if touch.is_certain))
+
+
+def giving_trumps(state: State, side: Side) -> Iterator[tuple[Card, str]]:
+    """Yield a player's face-up trumps that give actions which are not in the list, with their clauses (BP9-158)."""
+    for trump in state.of(side).open_trumps:
+        yield from ((trump.card, clause) for code, clause in GIVING.items() if trump.card is of_code(code))
+        if trump.card is UNKNOWN or trump.card.is_suitless:
+            yield trump.card, "bp9-158"
 
 
 def stop_at_trumps(state: State, moment: Moment, by: Side) -> None:

@@ -32,6 +32,7 @@ from tests.selfplay.sanity import troubles
 from tests.selfplay.unlisted import unlisted
 
 # those of master need barriers and certain cards
+GIVEN = frozenset(action.row.trump for action in Action if action.row.trump)
 SELDOM = (Action.TRUCE, Action.RETARGET, *OF_MASTER)
 KEPT, _ = Action.TRUCE.row.keys.slots
 ONE_IN, UNLISTED, LONGEST, CALM, SMALLEST_DECK = 20, 10, 20_000, 0.8, 20
@@ -100,10 +101,13 @@ def dealt(format: Format, seed: int, rules: Rules) -> State:
 
 
 def _chosen_cards(made: DeckProvisions, cards: Cards, packs: tuple[Cards, ...], random: Random) -> Scenario:
-    """Return cards that a player sets apart; trumps are cards at which no duel stops: they do nothing, or their work is carried out."""
+    """Return cards that a player sets apart.
+
+    Trumps are cards at which no duel stops: best those that give listed actions, else what is carried out or does nothing.
+    """
     n = made.scenario_hand + int(made.has_rare) + made.trumps
     chosen = [random.choice(pack) for pack in packs] if packs else random.sample(cards, n)
-    idle = sorted(chosen, key=lambda card: card in STOPPING)
+    idle = sorted(chosen, key=lambda card: (card in STOPPING, card.code not in GIVEN))
     trumps, rest = tuple(idle[: made.trumps]), tuple(idle[made.trumps :])
     return Scenario(rest[made.scenario_hand :], rest[: made.scenario_hand], trumps[1:], trumps[:1])
 

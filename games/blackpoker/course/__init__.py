@@ -9,6 +9,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from games.blackpoker.actions import Action
 from games.blackpoker.cards import card_list
 from games.blackpoker.chance import Chance, chance_for
 from games.blackpoker.course import rules
@@ -19,7 +20,8 @@ from games.blackpoker.course.scenario import DeedRow, LineRow
 from games.blackpoker.course.state import ActionRecord, Naming, Progress, choice_text, naming_text
 from games.blackpoker.decisions import Answer, Ask, Side, Start
 from games.blackpoker.play import play
-from games.blackpoker.state import State, Unknown
+from games.blackpoker.state import State, TrumpAtWork, Unknown
+from games.blackpoker.trumps import Moment, stop_at_trumps
 from games.course import Course, Judged, judge_rows
 from games.text import joined
 from games.values import replace
@@ -67,7 +69,8 @@ class JudgedRows(Struct, frozen=True, dict=True):
         """Return the findings row by row, fates of actions first."""
         fates = (rules.fate_finding(record) for record in self.records.values() if record.independent)
         by_row = sorted((*fates, *self.course.findings), key=_row_of)
-        return (*by_row, *_win(self.state)) or (rules.NOTHING_DONE(player=self.state.chance),)
+        found = (*by_row, *_win(self.state)) or (rules.NOTHING_DONE(player=self.state.chance),)
+        return found if self.stopped else (*found, *rules.trump_findings(self.state))
 
     def new_findings(self, row: DeedRow, earlier: frozenset[Finding]) -> tuple[Finding, ...]:
         """Return the new findings of one more row."""
@@ -119,7 +122,18 @@ def _opening_progress(state: State, opening_steps: tuple[Step, ...]) -> Judged[P
         entry.ref: ActionRecord(f"/stage/{n}", entry.by, entry.action, step_count, stood_first=True)
         for n, entry in enumerate(state.stage)
     }
-    return Judged(Progress(state, records, step_count), steps=(*opening_steps, first))
+    opening = Judged(Progress(state, records, step_count), steps=(*opening_steps, first))
+    ends = (n for n, entry in enumerate(state.stage) if entry.action is Action.END)
+    return next((opening.then(_judge_end(opening.state, f"/stage/{n}")) for n in ends), opening)
+
+
+def _judge_end(progress: Progress, at: str) -> Judged[Progress]:
+    """Report that an End which stands on the stage at first has triggered the action of a trump (BP9-74)."""
+    try:
+        stop_at_trumps(progress.state, Moment.END, progress.state.turn_of)
+    except TrumpAtWork as stop:
+        return _break_off(progress, stop, at)
+    return Judged(progress)
 
 
 def judge_row(progress: Progress, row: DeedRow, at: str) -> Judged[Progress]:

@@ -29,7 +29,7 @@ from games.blackpoker.editions import Rules
 from games.blackpoker.effects.turn import could_attack, could_block
 from games.blackpoker.names import name_of, short_name, words_for
 from games.blackpoker.objections import objections
-from games.blackpoker.options import NOT_YET, TURN_OF, StartWay, unseen_cards, way_text, ways_to_start
+from games.blackpoker.options import NOT_YET, TURN_OF, StartWay, offered_actions, unseen_cards, way_text, ways_to_start
 from games.blackpoker.payment import OTHERWISE, Payment
 from games.blackpoker.state import Choosing, State
 from games.moves import Edit, Move, Moves, added, room
@@ -124,9 +124,7 @@ def _starts(scenario: Any, judged: JudgedRows, earlier: frozenset[Finding], by: 
     """
     state = judged.state
     hidden = unseen_cards(state, by)
-    for action in Action:
-        if action not in state.frame.rules.provisions.actions:
-            continue
+    for action in offered_actions(state, by):
         options = ways_to_start(state, by, action, hidden)
         judge = partial(_start_move, scenario, judged, earlier, by, action)
         if any(

@@ -13,7 +13,9 @@ from games.blackpoker.editions import Rules
 from games.blackpoker.events import Event
 from games.blackpoker.objections import ALL
 from games.blackpoker.state import State, TrumpAtEnd, TrumpAtWork, Unknown
+from games.blackpoker.trumps import giving_trumps
 from games.sentences import sentences
+from games.text import joined
 from games.values import replace
 from games.verdict import Finding
 
@@ -32,6 +34,7 @@ WON = WORDS.reason("duel-won")
 LINE_UNREAD = WORDS.reason("line-unread")
 HIDDEN = WORDS.reason("depends-on-hidden-card")
 TRUMP = WORDS.reason("depends-on-trump")
+FURTHER = WORDS.reason("trump-gives-actions")
 TRUMP_AT_END = WORDS.reason("trump-waits-for-end")
 END_READINGS = WORDS.readings("trump-at-end")
 AMBIGUOUS = WORDS.reason("which-one")
@@ -47,6 +50,8 @@ FORCE_OPEN = WORDS.reason("force-on-later-soldiers")
 FORCE_READINGS = WORDS.readings("force")
 ACE_OPEN = WORDS.reason("ace-that-counted-eleven")
 ACE_READINGS = WORDS.readings("ace")
+TRUMP_DOWN = WORDS.reason("trump-down-before-it-resolves")
+DOWN_READINGS = WORDS.readings("trump-down")
 HELD_OPEN = WORDS.reason("successions-of-a-cancelled-action")
 HELD_READINGS = WORDS.readings("held")
 BOTH = WORDS.text("both")
@@ -124,6 +129,15 @@ def finding_of_stop(stop: Unknown, at: str) -> Finding:
             return HIDDEN(at, cites=stop.cites, what=stop.text)
 
 
+def trump_findings(state: State) -> Iterator[Finding]:
+    """Yield for each player that face-up trumps give actions which are not listed (BP9-158)."""
+    for side in Side if state.waits else ():
+        given = tuple(giving_trumps(state, side))
+        if given:
+            cites = dict.fromkeys((*(clause for _, clause in given), "bp9-158"))
+            yield FURTHER(cites=tuple(cites), player=side, what=joined(card.text for card, _ in given))
+
+
 def with_chooser(state: State, decision: Decision) -> State:
     """Let either player choose the order of the cards laid on life (BP-94)."""
     choosing = state.choosing
@@ -160,7 +174,7 @@ def with_event(
 
 
 def open_points(records: Mapping[int, ActionRecord], event: Event, at: str, edition: Rules) -> Iterator[Finding]:
-    """Yield what an event leaves unsettled: the fate of an action (BP-93), Force, B・J (BP-120, BP-124, BP9-202).
+    """Yield what an event leaves unsettled: the fate of an action (BP-93, BP9-158), Force, B・J (BP-120, BP-124, BP9-202).
 
     `at` is the row of the event.
     """
@@ -171,6 +185,14 @@ def open_points(records: Mapping[int, ActionRecord], event: Event, at: str, edit
     elif event.kind is events.HELD_IN_VAIN:
         yield HELD_OPEN(at, readings=HELD_READINGS, action=event.values["action"])
     record = records.get(event.values.get("ref", 0))
+    if record and event.kind is events.TRUMP_DOWN:
+        yield TRUMP_DOWN(
+            record.at,
+            cites=(record.action.row.clause, "bp9-158"),
+            readings=DOWN_READINGS,
+            action=record.action,
+            trump=event.values["trump"],
+        )
     if record and event.kind is events.OTHER_KIND:
         readings = READINGS_OF_CHART if edition.provisions.chart_asks_for_target else READINGS
         yield OTHER_KIND(record.at, readings=readings, action=record.action)

@@ -10,10 +10,12 @@ from msgspec import Struct
 
 from games.blackpoker.cards import (
     JOKER,
+    OF_A_TRUMP,
     RANKS,
     UNKNOWN,
     Card,
     Format,
+    are_of_trumps,
     cards_in,
     combined,
     is_fifth,
@@ -143,7 +145,7 @@ class Damage:
         """Yield the contradictions of the duel."""
         yield from life_contradictions(self.own_life, self.own_life_cards, "/own_life")
         yield from life_contradictions(self.life, self.life_cards, "/life")
-        yield from attack_contradictions(self.format, self.attackers, self.own_life_cards, self.life_cards)
+        yield from attack_contradictions(self)
 
     @property
     def lives(self) -> tuple[Life | None, Life | None]:
@@ -177,20 +179,18 @@ def life_contradictions(count: int | None, words: str | None, at: str) -> Iterat
         yield Contradiction(f"{at}_cards", OTHERWISE_COUNTED.filled(n=len(cards), count=count))
 
 
-def attack_contradictions(
-    format: Format, attackers: tuple[Attacker, ...], own_life: str | None, life: str | None
-) -> Iterator[Contradiction]:
+def attack_contradictions(damage: Damage) -> Iterator[Contradiction]:
     """Yield unreadable, doubled and impossible cards of an attack."""
-    mine = [("/own_life_cards", card) for card in _known_cards(own_life)]
-    theirs = {f"life {n}": ("/life_cards", card) for n, card in enumerate(_known_cards(life))}
-    for n, attacker in enumerate(attackers):
+    mine = [("/own_life_cards", card) for card in _known_cards(damage.own_life_cards)]
+    theirs = {f"life {n}": ("/life_cards", card) for n, card in enumerate(_known_cards(damage.life_cards))}
+    for n, attacker in enumerate(damage.attackers):
         at = f"/attackers/{n}"
-        yield from _character_contradictions(format, at, attacker)
+        yield from _character_contradictions(damage, at, attacker)
         mine += [(_field(at, attacker), card) for card in _cards(attacker)]
         if isinstance(attacker, AttackingSoldier):
             for i, blocker in enumerate(attacker.blockers):
                 place = f"{at}/blockers/{i}"
-                yield from _character_contradictions(format, place, blocker)
+                yield from _character_contradictions(damage, place, blocker)
                 theirs |= {_key(place, blocker, card): (_field(place, blocker), card) for card in _cards(blocker)}
     yield from _deck_contradictions(mine)
     yield from _deck_contradictions(list(theirs.values()))
@@ -222,16 +222,18 @@ def _key(at: str, blocker: Blocker, card: Card) -> str:
     return f"{at} {card}" if not card.suit else f"{type(blocker).__name__} {cards} {card}"
 
 
-def _character_contradictions(format: Format, at: str, character: Attacker | Blocker) -> Iterator[Contradiction]:
+def _character_contradictions(damage: Damage, at: str, character: Attacker | Blocker) -> Iterator[Contradiction]:
     words, cards, field = written_cards(character), _cards(character), _field(at, character)
     soldier = isinstance(character, AttackingSoldier | Soldier)
     if words is not None and not cards:
         yield Contradiction(field, UNREADABLE.filled(words=words))
     elif not soldier and len(cards) > 1:
         yield Contradiction(field, ONE_CARD)
+    elif soldier and "trumps" in damage.rules.provisions.zones and are_of_trumps(cards):
+        yield Contradiction(field, OF_A_TRUMP.filled(soldier=combined(cards)))
     elif len(cards) > 1 and (JOKER in cards or len({card.suit for card in cards if card.suit}) > 1):
         yield Contradiction(field, ONE_SUIT)
-    if getattr(character, "since", Since.STAYS) is Since.RELEASED and not format.provisions.has_reverse:
+    if getattr(character, "since", Since.STAYS) is Since.RELEASED and not damage.format.provisions.has_reverse:
         yield Contradiction(f"{at}/since", NO_REVERSE)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import Struct
 
 from games.blackpoker.actions import Action
-from games.blackpoker.effects import cards, frame, magic, master, turn
+from games.blackpoker.effects import cards, frame, magic, master, trumps, turn
 from games.blackpoker.state import State
 
 
@@ -74,4 +74,18 @@ EFFECTS = {
     Action.MAIN_OPEN: Effect(frame.ask_trump, frame.open_trump),
     Action.CLOSE: Effect(frame.close_trump),
     Action.DESTROY_TRUMP: Effect(frame.destroy_trump, takes_any_kind=True),
+    Action.INTIMIDATE: Effect(trumps.intimidate),
+    Action.QUICK_INTIMIDATE: Effect(trumps.intimidate),
+    Action.RESURRECTION: Effect(trumps.ask_spade, trumps.resurrect),
+    Action.REINFORCEMENT: Effect(trumps.ask_reinforcement, trumps.reinforce),
+    Action.ADD_BARRIER: Effect(trumps.add_barrier),
+    Action.QUICK_SET_BARRIER: Effect(cards.ask_barrier, cards.set_barrier),
+    Action.RECKONING: Effect(trumps.reckon),
+    Action.COLLAPSE: Effect(magic.bury_target),
+    Action.REST: Effect(trumps.rest),
+    Action.LAST_DITCH: Effect(trumps.last_ditch),
+    Action.QUICK_SUMMON_SPADE: Effect(cards.summon_soldier),
+    Action.QUICK_SUMMON_HEART: Effect(cards.summon_soldier),
+    Action.QUICK_SUMMON_DIAMOND: Effect(cards.summon_soldier),
+    Action.QUICK_SUMMON_CLUB: Effect(cards.summon_soldier),
 }

@@ -23,9 +23,9 @@ def ask_barrier(state: State) -> State:
 
 
 def set_barrier(state: State, answer: Pick) -> State:
-    """Bring the chosen card into play as a barrier (BP-10)."""
+    """Bring the chosen card into play as a barrier (BP-10, BP9-176)."""
     state = state.with_player(answer.by, hand=without(state.of(answer.by).hand, (answer.card,)))
-    return enter_play(state, answer.by, (answer.card,), "bp-10", barrier=True)
+    return enter_play(state, answer.by, (answer.card,), state.entry.action.row.clause, barrier=True)
 
 
 def summon_soldier(state: State) -> State:

@@ -164,13 +164,14 @@ def name_blocker(state: State, answer: Blocker | NamingEnd) -> State:
 
 def damage(state: State) -> State:
     """Judge all battles together, or raise Unknown (BP-23, BP-86)."""
-    stop_at_trumps(state, Moment.DAMAGE, state.turn_of)
     standing = {character.ref: (side, character) for side, character in state.characters()}
     battles = []
     for ref in state.attackers:
         if ref in standing:
             left = tuple(standing[blocker][1] for blocker in state.blockers_of(ref) if blocker in standing)
             battles.append(Battle(as_fighter(standing[ref][1]), tuple(as_fighter(character) for character in left)))
+    for moment in dict.fromkeys(map(_moment, battles)):
+        stop_at_trumps(state, moment, state.turn_of)
     aftermath = judge_battles(battles)
     state = state.with_events(*(_battle_event(result) for result in aftermath.battles))
     for fighter in aftermath.fallen:
@@ -182,6 +183,13 @@ def damage(state: State) -> State:
     if aftermath.undecided and state.of(defender).life:
         raise Unknown(HIDDEN_BLOCKER.filled(player=defender), "bp-62", "bp-55", state=state)
     return state
+
+
+def _moment(battle: Battle) -> Moment:
+    """Return what trumps may touch of a battle (BP9-160, BP9-187)."""
+    if not battle.blockers:
+        return Moment.SOLDIER_UNBLOCKED
+    return Moment.BARRIER_BLOCKS if battle.barrier else Moment.SOLDIERS_FIGHT
 
 
 def as_fighter(character: Character) -> Fighter:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from games.blackpoker.actions import Action, AimAt, Condition, Fit, Timing, Type, Zone
-from games.blackpoker.cards import JOKER, PACK, Card, Format, parse_cards
+from games.blackpoker.cards import JOKER, PACK, Card, Format, of_code, parse_cards
 from games.blackpoker.decisions import Side, Start, in_order
 from games.blackpoker.editions import OF_ACT_7, Rules
 from games.blackpoker.options import open_decisions
@@ -15,7 +15,7 @@ from games.blackpoker.state import Character, Entry, Frame, Player, State, Trump
 from games.values import replace
 
 Attempt = tuple[State, Start]
-NOWHERE, END, DOWN, SUMMON, DAMAGE, SURPRISE, FLUSH, OPEN, CLOSED = 99, 20, 21, 22, 23, 24, 25, 26, 27
+NOWHERE, END, DOWN, SUMMON, DAMAGE, SURPRISE, FLUSH, OPEN, CLOSED, GIVEN = 99, 20, 21, 22, 23, 24, 25, 26, 27, 28
 
 
 @dataclass(frozen=True)
@@ -64,7 +64,15 @@ def answering() -> State:
     return state.but(turn_of=Side.B, chance=Side.A, stage=stage)
 
 
-ANSWERS = (Action.QUICK_SUMMON, Action.COUNTER, Action.TRUCE, Action.RETARGET, Action.TRAP_COUNTER)
+ANSWERS = (
+    Action.QUICK_SUMMON,
+    Action.COUNTER,
+    Action.TRUCE,
+    Action.RETARGET,
+    Action.TRAP_COUNTER,
+    Action.RECKONING,
+    Action.LAST_DITCH,
+)
 
 
 def legal(action: Action) -> Attempt:
@@ -72,7 +80,9 @@ def legal(action: Action) -> Attempt:
     state = answering() if action in ANSWERS else main()
     if action not in OF_ACT_7:
         state = state.but(frame=Frame(Format.MAST, rules=Rules.EDITION_9, has_trumps=True))
-        state = state.with_player(Side.A, pack=cards("CA D5"), rare=cards("CQ"), trumps=cards("HA"))
+        given = (Trump(GIVEN, of_code(action.row.trump)),) if action.row.trump else ()
+        zones = {"pack": cards("CA D5"), "rare": cards("CQ"), "trumps": cards("HA"), "open_trumps": given}
+        state = state.with_player(Side.A, **zones)
         up, down = (Trump(ref, card) for ref, card in zip((OPEN, CLOSED), cards("D10 DJ"), strict=True))
         state = state.with_player(Side.B, open_trumps=(up,), closed_trumps=(down,))
     start = next(one for one in open_decisions(state) if isinstance(one, Start) and one.action is action)
@@ -100,6 +110,8 @@ def _of_frame(action: Action) -> Iterator[Break]:
         yield Break("turn", "own-turn", lambda state, start: (state.but(turn_of=Side.A), start))
     for condition in row.conditions:
         yield from UNMET[condition]
+    if row.trump:
+        yield Break("up", "trump-not-face-up", _with(open_trumps=()))
     if row.once_a_turn:
         yield Break("once", "once-a-turn", lambda state, start: (state.but(once=(action,)), start))
 
@@ -247,6 +259,10 @@ def _of_fit(fit: Fit) -> Iterator[Break]:
             yield _aimed("target-without-key-cards", DAMAGE)
             yield _aimed("target-never-countered", SURPRISE)
             yield _aimed("target-never-countered", FLUSH)
+        case Fit.HAS_KEYS:
+            yield _aimed("target-without-any-key-card", DAMAGE)
+        case Fit.DRIVEN:
+            yield _aimed("target-not-driven", 5)
         case Fit.DAMAGE:
             yield _aimed("target-is-not-damage", SUMMON)
         case Fit.WITH_TARGET:

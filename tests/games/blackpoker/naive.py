@@ -69,6 +69,21 @@ LIST_9 = {
     "main-open": ("lite", "main", "BBL", "", "", "hidden-trump now"),
     "close": ("lite", "quick", "D", "Q-Q", "trump", ""),
     "destroy-trump": ("lite", "quick", "B", "A-K", "trump", ""),
+    # BP9-161 to BP9-188: what a trump gives while it lies face up
+    "intimidate": ("lite", "main", "L", "", "", "up=♠4"),
+    "quick-intimidate": ("lite", "quick", "L", "♠A-10", "", "up=♠4"),
+    "resurrection": ("lite", "main", "BL", "", "", "up=♠5"),
+    "reinforcement": ("lite", "main", "BL", "", "", "up=♡2"),
+    "add-barrier": ("lite", "main", "L", "", "", "up=◇A once now"),
+    "quick-set-barrier": ("lite", "quick", "DL", "", "", "up=◇A now"),
+    "reckoning": ("lite", "quick", "D", "", "action with any keys", "up=◇4 now"),
+    "collapse": ("lite", "quick", "", "◇A-K", "driven character", "up=◇5 now"),
+    "rest": ("lite", "main", "B", "", "", "up=◇9"),
+    "last-ditch": ("lite", "quick", "", "", "action with any keys", "up=♣10 now"),
+    "quick-summon-spade": ("lite", "quick", "D", "♠2-10", "", "up=♠2"),
+    "quick-summon-heart": ("lite", "quick", "D", "♡2-10", "", "up=♡3"),
+    "quick-summon-diamond": ("lite", "quick", "D", "◇2-10", "", "up=◇3"),
+    "quick-summon-club": ("lite", "quick", "D", "♣2-10", "", "up=♣4"),
 }
 # what it has otherwise (BP9-135, BP9-138)
 CHANGED_9 = {
@@ -76,7 +91,7 @@ CHANGED_9 = {
     "rsf": ("mast", "quick", "BB", "A 10 J Q K of one suit", "player", ""),
 }
 # the magic that a magician frees of its D (BP9-88)
-FREED_9 = ("up", "down", "twist", "counter")
+FREED_9 = ("up", "down", "twist", "counter", "reckoning")
 
 
 def listed(game: Game, name: str) -> tuple[str, str, str, str, str, str] | None:
@@ -280,6 +295,8 @@ def targets(game: Game, name: str, by: int, keys: tuple[str, ...]) -> list[Any]:
             for item in game["stage"]
             if len(item["keys"]) in (1, 2) and not (name == "counter" and "no-counter" in notes_of(game, item["name"]))
         ]
+    if wanted == "action with any keys":
+        return [("action", item["id"]) for item in game["stage"] if item["keys"]]
     if wanted == "action with target":
         return [("action", item["id"]) for item in game["stage"] if item["target"] is not None]
     if wanted == "trump":
@@ -292,6 +309,8 @@ def targets(game: Game, name: str, by: int, keys: tuple[str, ...]) -> list[Any]:
             if "own" in wanted and n != by:
                 continue
             if ("soldier" in wanted and one["barrier"]) or (wanted == "barrier" and not one["barrier"]):
+                continue
+            if "driven" in wanted and one["charged"]:
                 continue
             if "of the suit" in wanted and suit(one["cards"][0]) != suit(keys[0]):
                 continue
@@ -326,6 +345,9 @@ def starts(game: Game, name: str, by: int, main: bool) -> Iterator[Move]:
     ):
         return
     if "hidden-trump" in notes and not player["trumps"]:
+        return
+    trump = notes.partition("up=")[2].partition(" ")[0]
+    if trump and trump not in [one["card"] for one in player["trumps_up"]]:
         return
     if "low-life" in notes and len(player["life"]) > 9:
         return
@@ -868,6 +890,59 @@ def destroyed(game: Game, item: Game) -> None:
         game["players"][side]["graveyard"].append(one["card"])
 
 
+def intimidate(game: Game, item: Game) -> None:
+    for one in [one for player in game["players"] for one in player["field"]]:
+        if not one["barrier"] and value(one) <= 10:
+            bury(game, one["id"])
+
+
+def resurrected(game: Game, item: Game, card: str) -> None:
+    player = own(game, item)
+    player["graveyard"].remove(card)
+    raised(game, player, enter(game, player, [card], False, True))
+
+
+def reinforcement(game: Game, item: Game) -> None:
+    ask(game, item["by"], [card for card in own(game, item)["life"][:2] if card != "Joker" or game["format"] != "lite"])
+
+
+def reinforced(game: Game, item: Game, card: str) -> None:
+    player = own(game, item)
+    turned, player["life"] = player["life"][:2], player["life"][2:]
+    turned.remove(card)
+    player["life"] += turned
+    raised(game, player, enter(game, player, [card], False, True))
+
+
+def add_barrier(game: Game, item: Game) -> None:
+    player = own(game, item)
+    if player["life"]:
+        enter(game, player, [player["life"].pop(0)], True, True)
+
+
+def reckoning(game: Game, item: Game) -> None:
+    other = on_stage(game, item["target"][1])
+    assert other
+    hurt(game, item["by"], sum(map(number, other["keys"])))
+    cancel(game, other)
+
+
+def rest(game: Game, item: Game) -> None:
+    for one in own(game, item)["field"]:
+        one["charged"] = one["charged"] or not one["barrier"]
+
+
+def last_ditch(game: Game, item: Game) -> None:
+    other, player = on_stage(game, item["target"][1]), own(game, item)
+    assert other
+    cancel(game, other)
+    if not player["hand"]:
+        player["trumps_up"] = [one for one in player["trumps_up"] if one["card"] != "♣10"]
+        player["graveyard"].append("♣10")
+    player["graveyard"] += player["hand"]
+    player["hand"] = []
+
+
 def force(game: Game, item: Game) -> None:
     total = sum(map(number, item["keys"]))
     own(game, item)["force"] += total
@@ -989,6 +1064,22 @@ EFFECTS: dict[str, Any] = {
     "main-open": lambda game, item: ask(game, item["by"], own(game, item)["trumps"]),
     "close": closed,
     "destroy-trump": destroyed,
+    "intimidate": intimidate,
+    "quick-intimidate": intimidate,
+    "resurrection": lambda game, item: ask(
+        game, item["by"], [card for card in own(game, item)["graveyard"] if suit(card) == "♠"]
+    ),
+    "reinforcement": reinforcement,
+    "add-barrier": add_barrier,
+    "quick-set-barrier": lambda game, item: ask(game, item["by"], own(game, item)["hand"]),
+    "reckoning": reckoning,
+    "collapse": lambda game, item: bury(game, item["target"][1]),
+    "rest": rest,
+    "last-ditch": last_ditch,
+    "quick-summon-spade": summoned,
+    "quick-summon-heart": summoned,
+    "quick-summon-diamond": summoned,
+    "quick-summon-club": summoned,
     "set-barrier": lambda game, item: ask(game, item["by"], own(game, item)["hand"]),
     "summon-soldier": summoned,
     "summon-hero": summoned,
@@ -1029,6 +1120,9 @@ ANSWERED: dict[str, Any] = {
     "open-pack": open_pack,
     "quick-open": opened,
     "main-open": opened,
+    "resurrection": resurrected,
+    "reinforcement": reinforced,
+    "quick-set-barrier": set_barrier,
     "set-barrier": set_barrier,
     "quick-summon": lambda game, item, answer: summoned(game, item, answer == "barrier"),
     "draw": draw_more,

@@ -83,6 +83,9 @@ def test_every_reason_against_starting_is_seen() -> None:
     assert seen == {
         "no-chance",
         "no-trump-to-open",
+        "trump-not-face-up",
+        "target-not-driven",
+        "target-without-any-key-card",
         "not-in-format",
         "not-own-turn",
         "stage-not-empty",

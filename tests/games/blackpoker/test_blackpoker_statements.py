@@ -87,9 +87,10 @@ def test_no_verdict_rests_on_a_clause_of_another_edition() -> None:
 
 
 def test_there_are_thirty_one_actions_six_of_master_eight_more_of_nine_and_six_characters_with_a_clause_each() -> None:
-    clauses = [action.row.clause for action in Action] + [kind.clause for kind in Kind]
+    listed = [action for action in Action if not action.row.trump]
+    clauses = [action.row.clause for action in listed] + [kind.clause for kind in Kind]
 
-    assert (len(OF_ACT_7), len(Action), len(Kind)) == (37, 45, 6)
+    assert (len(OF_ACT_7), len(listed), len(Kind)) == (37, 45, 6)
     assert len(set(clauses)) == len(clauses) == 51
     assert set(clauses) <= set(game.content.rules)
 

@@ -27,9 +27,10 @@ def test_every_action_of_the_list_has_one_row_with_its_clause_and_name() -> None
     }
     assert sum(len(table.rows) for table in ACTIONS) == 37
     # a clause of 9.1 whose name an older one has too tells its edition
-    titles = [rules[action.row.clause].title for action in Action]
-    assert [action.text.en for action in Action] == [title.en.removesuffix(" (9.1)") for title in titles]
-    assert [action.text.ja for action in Action] == [title.ja.removesuffix("（9.1）") for title in titles]
+    named = [action for action in Action if not action.row.trump]
+    titles = [rules[action.row.clause].title for action in named]
+    assert [action.text.en for action in named] == [title.en.removesuffix(" (9.1)") for title in titles]
+    assert [action.text.ja for action in named] == [title.ja.removesuffix("（9.1）") for title in titles]
 
 
 def test_a_table_stands_in_the_section_that_holds_its_clauses() -> None:

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from games.blackpoker import action, damage, duel, game, stage
 from games.blackpoker.actions import Action, Condition, Timing
 from games.blackpoker.beginning import DeckFrame, DeckOption, Scenario, begin, deal
-from games.blackpoker.cards import JOKER, PACK, Format, line
+from games.blackpoker.cards import JOKER, PACK, Format, line, of_code
 from games.blackpoker.damage.scenario import Damage
 from games.blackpoker.decisions import Pass, Side
 from games.blackpoker.editions import OF_ACT_7, Rules
@@ -71,7 +71,23 @@ def test_a_verdict_cites_clauses_of_its_own_edition_alone(example: Example, rule
         assert {game.content.clause(cite).editions for cite in found} == {(rules.code,)}
 
 
-@pytest.mark.parametrize("listed", Action, ids=lambda listed: listed.code)
+@pytest.mark.parametrize("given", [one for one in Action if one.row.trump], ids=lambda given: given.code)
+def test_an_action_of_a_trump_is_as_the_clause_of_the_trump_says(given: Action) -> None:
+    rule = game.content.rules[given.row.clause]
+    # the quick summons of three suits are told once, with that of ♠
+    told = rule.part[0].text.en + (game.content.rules["bp9-161"].part[0].text.en if "bp9-161" in str(rule) else "")
+    speed = "immediate" if given.row.immediate else "normal"
+    timing = "main" if given.row.timing is Timing.MAIN else "quick"
+
+    assert rule.title.en.startswith(of_code(given.row.trump).text.en)
+    assert given.text.en in rule.title.en or given.text.en in told
+    assert given.text.ja in rule.title.ja or given.text.ja in rule.part[0].text.ja
+    assert f"@direct-{speed}-{timing}" in told
+    assert not given.row.letters or f", cost {given.row.letters}" in told
+    assert not given.row.once_a_turn or "once a turn" in told
+
+
+@pytest.mark.parametrize("listed", [one for one in Action if not one.row.trump], ids=lambda listed: listed.code)
 def test_an_action_is_as_the_list_of_the_edition_says(listed: Action) -> None:
     (clause,) = TODAY.clauses((listed.row.clause,))
     rule, row = game.content.clause(clause), TODAY.row(listed)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -15,7 +16,7 @@ from games.blackpoker.state import State
 from tests.games.blackpoker import naive
 from tests.games.blackpoker.perft import positions, state
 from tests.games.blackpoker.test_reachable import shown
-from tests.selfplay.blackpoker import dealt, played
+from tests.selfplay.blackpoker import GIVEN, dealt, played
 from tests.selfplay.lockstep import Second, described
 
 STEPS, MOST = 24, 150
@@ -58,6 +59,35 @@ def test_both_come_to_the_same_along_a_walk_from_the_deal(format: Format, seed: 
     state = dealt(format, seed, rules)
 
     assert walk(state, naive.read(described(state)), Random(seed)) > 0
+
+
+# small hands, life and field, so that what the trump gives is often among what is drawn
+WITH_TRUMP = {
+    "life": "H4 S9 CK D2 H8 C3",
+    "graveyard": "S8 H9",
+    "field": [
+        {"kind": "barrier", "card": "CJ"},
+        {"kind": "barrier", "card": "C5", "driven": True},
+        {"kind": "soldier", "cards": "H6", "driven": True},
+        {"kind": "soldier", "cards": "SQ"},
+    ],
+}
+HANDS = {"a": "S7 D6", "b": "C7 D7"}
+# with Satisfaction a duel stops at End (BP9-74)
+GIVING = sorted(GIVEN - {"d9"})
+
+
+@pytest.mark.parametrize("seed", range(1, 4))
+@pytest.mark.parametrize("trump", GIVING)
+def test_both_come_to_the_same_along_a_walk_with_what_a_trump_gives(trump: str, seed: int) -> None:
+    seats = {side: {**WITH_TRUMP, "hand": hand, "trumps_up": trump.upper()} for side, hand in HANDS.items()}
+    stage = [{"by": "b", "action": "quick-summon", "keys": "HA"}]
+    scenario: dict[str, Any] = {"rules": "9.1", "format": "mast", **seats}
+    if seed == 1:
+        scenario |= {"chance": "a", "stage": stage}
+    now = state({"scenario": scenario}).but(luck=seed)
+
+    assert walk(now, naive.read({**scenario, "luck": seed}), Random(seed)) > 0
 
 
 @pytest.mark.parametrize("rules", Rules, ids=lambda rules: rules.code)

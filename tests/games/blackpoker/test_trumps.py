@@ -13,7 +13,7 @@ from games.blackpoker.cards import JOKER, PACK, Format, cards_in, line, of_code
 from games.blackpoker.decisions import Side
 from games.blackpoker.editions import Rules
 from games.blackpoker.state import Frame
-from games.blackpoker.trumps import STOPPING, WORKS
+from games.blackpoker.trumps import GIVING, STOPPING, WORKS
 from games.verdict import Outcome, Verdict
 from rulesite.checks.validate.decoder import Refused, understand
 from tests.selfplay.blackpoker import dealt
@@ -21,15 +21,15 @@ from tests.selfplay.sanity import cards_of
 
 TODAY = Rules.EDITION_9
 WALLS = [{"kind": "barrier"}, {"kind": "barrier"}]
-SOLDIER = {"kind": "soldier", "cards": "♣9"}
+SOLDIER = {"kind": "soldier", "cards": "♣10"}
 END = [{"kind": "start", "by": "a", "action": "end"}]
 CHARGE = [*END, {"kind": "both-pass"}]
 THROW = [{"kind": "start", "by": "a", "action": "throw", "keys": "♠3 ♣3"}, {"kind": "both-pass"}]
-UP = [{"kind": "start", "by": "a", "action": "up", "keys": "♡3", "target": "A ♣9"}]
+UP = [{"kind": "start", "by": "a", "action": "up", "keys": "♡3", "target": "A ♣10"}]
 FIGHT = [
     {"kind": "start", "by": "a", "action": "attack"},
     {"kind": "both-pass"},
-    {"kind": "attackers", "soldiers": ["♣9"]},
+    {"kind": "attackers", "soldiers": ["♣10"]},
     {"kind": "both-pass"},
     {"kind": "blockers"},
     {"kind": "both-pass"},
@@ -40,9 +40,14 @@ def verdict(given: dict[str, Any]) -> Verdict[Any]:
     return stage.check(understand(game, stage.checker, {"rules": "9.1", **given}))
 
 
+BLOCKED = [*FIGHT[:4], {"kind": "blockers", "blocks": [{"blocker": "B ♡4", "attacker": "A ♣10"}]}, FIGHT[5]]
+WALLED = [*FIGHT[:4], {"kind": "blockers", "blocks": [{"blocker": "B barrier 1", "attacker": "A ♣10"}]}, FIGHT[5]]
+
+
 def stopped(trump: str, holder: str, deeds: list[dict[str, Any]]) -> bool:
     """Say whether a face-up trump stops the duel, and that nothing else is wrong with it."""
-    seats: dict[str, Any] = {"a": {"hand": "♠3 ♣3 ♡3 ♡5", "field": [SOLDIER]}, "b": {}}
+    blockers = [{"kind": "barrier", "card": "♡8"}, {"kind": "soldier", "cards": "♡4"}]
+    seats: dict[str, Any] = {"a": {"hand": "♠3 ♣3 ♡3 ♡5", "field": [SOLDIER]}, "b": {"field": blockers}}
     seats[holder]["trumps_up"] = trump
     found = verdict({**seats, "deeds": deeds})
     codes = [one.code for one in found.findings if one.outcome is not Outcome.ALLOWED]
@@ -53,36 +58,52 @@ def stopped(trump: str, holder: str, deeds: list[dict[str, Any]]) -> bool:
 @pytest.mark.parametrize(
     ("trump", "deeds", "holders"),
     [
-        ("♠A", FIGHT, "ab"),
+        ("♠A", BLOCKED, "ab"),
+        ("♠A", WALLED, ""),
+        # its player's soldiers draw where nobody blocks them
+        ("♠A", FIGHT, "a"),
         ("♡7", END, "a"),
         ("♢9", END, "a"),
         ("♣5", UP, "b"),
         ("♣7", END, "a"),
-        ("♣9", FIGHT, "b"),
+        ("♣9", WALLED, "b"),
+        ("♣9", BLOCKED, ""),
         # what does nothing, or only gives its player actions
         ("♠6", [*FIGHT[:5]], ""),
         ("♠2", CHARGE, ""),
         # what is carried out
         ("♢5", CHARGE, ""),
         ("♣9", THROW, ""),
-        ("♡4", FIGHT, ""),
+        ("♡7", FIGHT, ""),
     ],
     ids=str,
 )
 def test_a_trump_stops_the_duel_where_its_work_bears_on_it(
     trump: str, deeds: list[dict[str, Any]], holders: str
 ) -> None:
-    given = [{**SOLDIER, "cards": "♣10"} if trump == "♣9" else SOLDIER]
     for holder in "ab":
-        if trump == "♣9":
-            # the soldier of the fight is another card than the trump
-            changed = [{**row, "soldiers": ["♣10"]} if row["kind"] == "attackers" else row for row in deeds]
-            seats: dict[str, Any] = {"a": {"hand": "♠3 ♣3", "field": given}, "b": {}}
-            seats[holder]["trumps_up"] = trump
-            found = verdict({**seats, "deeds": changed})
-            assert ("depends-on-trump" in [one.code for one in found.findings]) == (holder in holders)
-        else:
-            assert stopped(trump, holder, deeds) == (holder in holders)
+        assert stopped(trump, holder, deeds) == (holder in holders)
+
+
+def test_the_actions_of_a_face_up_trump_are_told_beside_what_may_be_started() -> None:
+    for code, clause in GIVING.items():
+        found = verdict({"a": {"trumps_up": of_code(code).text.en}, "b": {"trumps_up": "♠6"}})
+        (told,) = (one for one in found.findings if one.code == "trump-gives-actions")
+        assert told.cites == (clause, "bp9-158")
+        assert of_code(code).text.en in told.text.en
+
+
+@pytest.mark.parametrize("cards", ["♠J ♡2", "♠K ♣K", "♡J ♢10", "♢K ♡K", "♢J ♣7", "♣J ♠9"])
+@pytest.mark.parametrize(("rules", "of_a_trump"), [("9.1", True), ("7.0", False)])
+def test_a_character_of_a_trump_is_not_called_a_wrong_equipped_soldier(
+    rules: str, cards: str, of_a_trump: bool
+) -> None:
+    field = [{"kind": "soldier", "cards": cards}]
+    with pytest.raises(Refused) as refused:
+        understand(game, stage.checker, {"rules": rules, "a": {"field": field}})
+
+    (fault,) = refused.value.errors
+    assert ("trump" in fault.text.en) == of_a_trump
 
 
 DRIVEN = {**SOLDIER, "driven": True}

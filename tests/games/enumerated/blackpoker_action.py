@@ -24,7 +24,11 @@ TRIES = 60
 def options(scenario: Attempt) -> Iterator[Option[Attempt]]:
     """Yield every action of the list for the same player, with the first key cards and target that will do where any will."""
     state = state_of(scenario)
+    up = {trump.card.code for trump in state.of(scenario.attempt.by).open_trumps}
     for action in Action:
+        # what a trump gives is only offered to whoever has it face up
+        if action.row.trump and action.row.trump not in up:
+            continue
         tries = (replace(scenario, attempt=row) for row in islice(_ways(state, scenario, action), TRIES))
         found = [(then, _worst(then)) for then in tries]
         then, finding = min(found, key=lambda pair: pair[1].outcome)

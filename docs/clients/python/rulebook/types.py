@@ -58,7 +58,7 @@ class BlackpokerActionBarrier(TypedDict):
 
 class BlackpokerActionOnStage(TypedDict):
     by: NotRequired[Literal["a", "b"]]
-    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter", "quick-open", "main-open", "close", "destroy-trump"]]
+    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter", "quick-open", "main-open", "close", "destroy-trump", "intimidate", "quick-intimidate", "resurrection", "reinforcement", "add-barrier", "quick-set-barrier", "reckoning", "collapse", "rest", "last-ditch", "quick-summon-spade", "quick-summon-heart", "quick-summon-diamond", "quick-summon-club"]]
     keys: NotRequired[str]
     target: NotRequired[str | None]
 
@@ -70,7 +70,7 @@ class BlackpokerActionScenario(TypedDict):
     turn_of: NotRequired[Literal["a", "b"]]
     chance: NotRequired[Literal["a", "b"] | None]
     passed: NotRequired[bool]
-    once: NotRequired[list[Literal["set-barrier", "attack"]]]
+    once: NotRequired[list[Literal["set-barrier", "attack", "add-barrier"]]]
     a: NotRequired[BlackpokerActionSeat]
     b: NotRequired[BlackpokerActionSeat]
     stage: NotRequired[list[BlackpokerActionOnStage]]
@@ -105,7 +105,7 @@ class BlackpokerActionSoldier(TypedDict):
 
 class BlackpokerActionStarting(TypedDict):
     by: NotRequired[Literal["a", "b"]]
-    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter", "quick-open", "main-open", "close", "destroy-trump"]]
+    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter", "quick-open", "main-open", "close", "destroy-trump", "intimidate", "quick-intimidate", "resurrection", "reinforcement", "add-barrier", "quick-set-barrier", "reckoning", "collapse", "rest", "last-ditch", "quick-summon-spade", "quick-summon-heart", "quick-summon-diamond", "quick-summon-club"]]
     keys: NotRequired[str]
     target: NotRequired[str | None]
     barriers: NotRequired[str | None]
@@ -316,7 +316,7 @@ class BlackpokerDuelLineRow(TypedDict):
 
 class BlackpokerDuelOnStage(TypedDict):
     by: NotRequired[Literal["a", "b"]]
-    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter", "quick-open", "main-open", "close", "destroy-trump"]]
+    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter", "quick-open", "main-open", "close", "destroy-trump", "intimidate", "quick-intimidate", "resurrection", "reinforcement", "add-barrier", "quick-set-barrier", "reckoning", "collapse", "rest", "last-ditch", "quick-summon-spade", "quick-summon-heart", "quick-summon-diamond", "quick-summon-club"]]
     keys: NotRequired[str]
     target: NotRequired[str | None]
 
@@ -333,10 +333,10 @@ class BlackpokerDuelResult(TypedDict):
     chance: Literal["a", "b"] | None
     chooses: Literal["a", "b"] | None
     asked: Literal["from-hand", "discard", "from-graveyard", "from-life", "from-their-hand", "from-pack", "from-trumps", "next-on-life", "next-under-life", "some-of-life", "way", "target", "attackers", "blockers"] | None
-    may_start: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter", "quick-open", "main-open", "close", "destroy-trump"]]
-    may_perhaps_start: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter", "quick-open", "main-open", "close", "destroy-trump"]]
+    may_start: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter", "quick-open", "main-open", "close", "destroy-trump", "intimidate", "quick-intimidate", "resurrection", "reinforcement", "add-barrier", "quick-set-barrier", "reckoning", "collapse", "rest", "last-ditch", "quick-summon-spade", "quick-summon-heart", "quick-summon-diamond", "quick-summon-club"]]
+    may_perhaps_start: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter", "quick-open", "main-open", "close", "destroy-trump", "intimidate", "quick-intimidate", "resurrection", "reinforcement", "add-barrier", "quick-set-barrier", "reckoning", "collapse", "rest", "last-ditch", "quick-summon-spade", "quick-summon-heart", "quick-summon-diamond", "quick-summon-club"]]
     may_pass: bool
-    stage: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter", "quick-open", "main-open", "close", "destroy-trump"]]
+    stage: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter", "quick-open", "main-open", "close", "destroy-trump", "intimidate", "quick-intimidate", "resurrection", "reinforcement", "add-barrier", "quick-set-barrier", "reckoning", "collapse", "rest", "last-ditch", "quick-summon-spade", "quick-summon-heart", "quick-summon-diamond", "quick-summon-club"]]
     a: BlackpokerDuelLeft
     b: BlackpokerDuelLeft
 
@@ -348,7 +348,7 @@ class BlackpokerDuelScenario(TypedDict):
     turn_of: NotRequired[Literal["a", "b"]]
     chance: NotRequired[Literal["a", "b"] | None]
     passed: NotRequired[bool]
-    once: NotRequired[list[Literal["set-barrier", "attack"]]]
+    once: NotRequired[list[Literal["set-barrier", "attack", "add-barrier"]]]
     a: NotRequired[BlackpokerDuelSeat]
     b: NotRequired[BlackpokerDuelSeat]
     stage: NotRequired[list[BlackpokerDuelOnStage]]
@@ -395,7 +395,7 @@ class BlackpokerDuelStanding(TypedDict):
 class BlackpokerDuelStartRow(TypedDict):
     kind: Literal["start"]
     by: NotRequired[Literal["a", "b"]]
-    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter", "quick-open", "main-open", "close", "destroy-trump"]]
+    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter", "quick-open", "main-open", "close", "destroy-trump", "intimidate", "quick-intimidate", "resurrection", "reinforcement", "add-barrier", "quick-set-barrier", "reckoning", "collapse", "rest", "last-ditch", "quick-summon-spade", "quick-summon-heart", "quick-summon-diamond", "quick-summon-club"]]
     keys: NotRequired[str]
     target: NotRequired[str | None]
     barriers: NotRequired[str | None]
@@ -517,7 +517,7 @@ class BlackpokerStageLineRow(TypedDict):
 
 class BlackpokerStageOnStage(TypedDict):
     by: NotRequired[Literal["a", "b"]]
-    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter", "quick-open", "main-open", "close", "destroy-trump"]]
+    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter", "quick-open", "main-open", "close", "destroy-trump", "intimidate", "quick-intimidate", "resurrection", "reinforcement", "add-barrier", "quick-set-barrier", "reckoning", "collapse", "rest", "last-ditch", "quick-summon-spade", "quick-summon-heart", "quick-summon-diamond", "quick-summon-club"]]
     keys: NotRequired[str]
     target: NotRequired[str | None]
 
@@ -534,10 +534,10 @@ class BlackpokerStageResult(TypedDict):
     chance: Literal["a", "b"] | None
     chooses: Literal["a", "b"] | None
     asked: Literal["from-hand", "discard", "from-graveyard", "from-life", "from-their-hand", "from-pack", "from-trumps", "next-on-life", "next-under-life", "some-of-life", "way", "target", "attackers", "blockers"] | None
-    may_start: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter", "quick-open", "main-open", "close", "destroy-trump"]]
-    may_perhaps_start: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter", "quick-open", "main-open", "close", "destroy-trump"]]
+    may_start: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter", "quick-open", "main-open", "close", "destroy-trump", "intimidate", "quick-intimidate", "resurrection", "reinforcement", "add-barrier", "quick-set-barrier", "reckoning", "collapse", "rest", "last-ditch", "quick-summon-spade", "quick-summon-heart", "quick-summon-diamond", "quick-summon-club"]]
+    may_perhaps_start: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter", "quick-open", "main-open", "close", "destroy-trump", "intimidate", "quick-intimidate", "resurrection", "reinforcement", "add-barrier", "quick-set-barrier", "reckoning", "collapse", "rest", "last-ditch", "quick-summon-spade", "quick-summon-heart", "quick-summon-diamond", "quick-summon-club"]]
     may_pass: bool
-    stage: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter", "quick-open", "main-open", "close", "destroy-trump"]]
+    stage: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter", "quick-open", "main-open", "close", "destroy-trump", "intimidate", "quick-intimidate", "resurrection", "reinforcement", "add-barrier", "quick-set-barrier", "reckoning", "collapse", "rest", "last-ditch", "quick-summon-spade", "quick-summon-heart", "quick-summon-diamond", "quick-summon-club"]]
     a: BlackpokerStageLeft
     b: BlackpokerStageLeft
 
@@ -549,7 +549,7 @@ class BlackpokerStageScenario(TypedDict):
     turn_of: NotRequired[Literal["a", "b"]]
     chance: NotRequired[Literal["a", "b"] | None]
     passed: NotRequired[bool]
-    once: NotRequired[list[Literal["set-barrier", "attack"]]]
+    once: NotRequired[list[Literal["set-barrier", "attack", "add-barrier"]]]
     a: NotRequired[BlackpokerStageSeat]
     b: NotRequired[BlackpokerStageSeat]
     stage: NotRequired[list[BlackpokerStageOnStage]]
@@ -592,7 +592,7 @@ class BlackpokerStageStanding(TypedDict):
 class BlackpokerStageStartRow(TypedDict):
     kind: Literal["start"]
     by: NotRequired[Literal["a", "b"]]
-    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter", "quick-open", "main-open", "close", "destroy-trump"]]
+    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter", "quick-open", "main-open", "close", "destroy-trump", "intimidate", "quick-intimidate", "resurrection", "reinforcement", "add-barrier", "quick-set-barrier", "reckoning", "collapse", "rest", "last-ditch", "quick-summon-spade", "quick-summon-heart", "quick-summon-diamond", "quick-summon-club"]]
     keys: NotRequired[str]
     target: NotRequired[str | None]
     barriers: NotRequired[str | None]
