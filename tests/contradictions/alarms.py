@@ -205,9 +205,9 @@ def _examples(game: Game) -> Iterator[Alarm]:
         for number, example in enumerate(faq.example, 1):
             try:
                 found = [*problems(game, game.checker(example.checker), example)]
-            except (
-                ValueError
-            ) as fault:  # a finding cites what its reason does not, where a clause was put in beside another
+            # a finding cites what its reason does not, where a clause was put in beside another;
+            # a summary looks for the row of a reason that forbids only because it was turned
+            except (ValueError, IndexError) as fault:
                 found = [str(fault)]
             for problem in found:
                 yield Alarm("example", game.slug, (f"faq {faq.id}",), f"example {number}: {problem}")
