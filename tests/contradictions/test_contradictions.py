@@ -150,7 +150,7 @@ def test_nothing_contradicts_that_nobody_has_looked_at(capsys: pytest.CaptureFix
 @pytest.mark.apart
 @pytest.mark.once
 def test_most_planted_faults_are_found_and_most_of_each_kind() -> None:
-    planted, found = trial(seed=2, each=EACH)
+    planted, found = trial(seed=4, each=EACH)
 
     kinds = {one.kind for one in planted}
     assert len(kinds) == 10

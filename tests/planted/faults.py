@@ -86,9 +86,9 @@ def game_of(file: Path) -> str:
 
 def plant(tree: Path, seed: int, each: int = 10) -> list[Planted]:
     """Plant so many faults of each kind in a copy of the tree, and return them."""
-    files, chance, planted = Files(tree), Random(seed), []
+    files, planted = Files(tree), []
     for kind, make in MAKERS.items():
-        made = make(files, chance)
+        made = make(files, Random(f"{seed} {kind}"))
         for _ in range(each):
             game, entries = next(made, ("", ()))
             if not entries:
@@ -101,8 +101,17 @@ def plant(tree: Path, seed: int, each: int = 10) -> list[Planted]:
 Made = Iterator[tuple[str, tuple[str, ...]]]
 
 
-def _shuffled(chance: Random, entries: list[Any]) -> list[Any]:
-    return chance.sample(entries, len(entries))
+def _shuffled(chance: Random, entries: list[Any]) -> Iterator[Any]:
+    """Yield entries in an order of their own, each with a chance of its own: an edit of one changes nothing for the others."""
+    draw = chance.random()
+
+    def own(entry: Any) -> str:
+        file, named, *_ = entry
+        return f"{draw} {game_of(file)} {named['id'] if isinstance(named, dict) else named}"
+
+    for entry in sorted(entries, key=lambda entry: Random(own(entry)).random()):
+        chance.seed(own(entry))
+        yield entry
 
 
 def turned_in_japanese(words: str) -> str | None:
