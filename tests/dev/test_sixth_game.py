@@ -125,7 +125,7 @@ def test_a_game_is_added_as_is_written_and_nothing_else_changes(tree: Path, run:
     run("manage.py", "sync_content")
     run("-m", "tests.api.contract", settings="rulesite.settings")
     published = run("-m", "tests.published")
-    assert published == "codes.txt: 75 new\naddresses.txt: 28 new\ncards.txt: 0 new\ncomponents.txt: 6 new\n"
+    assert published == "codes.txt: 75 new\naddresses.txt: 29 new\ncards.txt: 0 new\ncomponents.txt: 6 new\n"
     for command in asked():
         run("-m", *command)
     assert run("-c", ANSWERED).splitlines() == [
