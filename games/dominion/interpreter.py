@@ -137,10 +137,10 @@ def read_hand(sentence: Sentence, draft: Draft) -> tuple[list[str], Sentence]:
         listed = listed[: listed.index(names.pop())]
     if not names:
         return [], sentence
-    told = [name for token in names for name in [name_of(token) or ""] * _count_of(sentence, draft, token)]
-    draft.take(heads[0], *names, at="/cards/hand", value=told)
+    hand_names = [name for token in names for name in [name_of(token) or ""] * _count_of(sentence, draft, token)]
+    draft.take(heads[0], *names, at="/cards/hand", value=hand_names)
     rest = [token for token in sentence.spoken if token not in (heads[0], *listed)]
-    return told, Sentence(rest)
+    return hand_names, Sentence(rest)
 
 
 def _listed(tokens: Iterable[Token]) -> Iterator[Token]:
@@ -300,7 +300,7 @@ def _put_twice(sentence: Sentence, draft: Draft, card: Spoken) -> None:
 def read_turn(sentence: Sentence) -> Draft | None:
     """Read cards played and bought one after the other."""
     draft = Draft(sentence)
-    told, sentence = read_hand(sentence, draft)
+    hand_names, sentence = read_hand(sentence, draft)
     put_numbers(sentence, draft)
     cards = plays_and_effects(sentence, draft)
     if sentence.words_for("choices", "called", "on-buy", "on-gain", "later-turn", "does-twice", "first", "second"):
@@ -310,7 +310,7 @@ def read_turn(sentence: Sentence) -> Draft | None:
     ):
         return None
     rows = [*_repeated(sentence, cards, draft)]
-    if not rows or (len(rows) < 2 and not told and not any(card.buys for card in rows)):
+    if not rows or (len(rows) < 2 and not hand_names and not any(card.buys for card in rows)):
         return None
     if (
         _is_made_of_another(sentence)
@@ -318,7 +318,7 @@ def read_turn(sentence: Sentence) -> Draft | None:
         or (_may_buy_several(rows) and not sentence.words_for("play"))
     ):
         return None
-    hand, in_hand = [*told], Counter(told)
+    hand, in_hand = [*hand_names], Counter(hand_names)
     phase = False
     for card in rows:
         if (card.buys or _is_only_treasure(card)) and not phase:

@@ -392,7 +392,7 @@ def test_a_field_without_a_name_is_one_that_the_form_does_not_know(
 @pytest.mark.parametrize(
     ("language", "sentence", "missing"),
     [
-        ("en", "Event 1: choose what became of it.", "Still missing: Event 1, what became of it<"),
+        ("en", "Event 1: choose what happened to it.", "Still missing: Event 1, what happened to it<"),
         ("ja", "出来事1：どうなったかを選んでください。", "未入力：出来事1・どうなったか<"),
     ],
 )

@@ -19,6 +19,8 @@ OF_ALL = [
     "shared:store",
     "compare",
     "reference:changes",
+    "site:situations",
+    "site:offline",
 ]
 
 

@@ -15,11 +15,23 @@ from tests.shared.situations import kept
 
 pytestmark = pytest.mark.django_db
 ID = "abcdefghijkl"
-BARE = ["/", "/healthz", "/readyz", "/metrics", "/robots.txt", "/sitemap.xml", "/.well-known/security.txt", f"/c/{ID}/"]
+BARE = [
+    "/",
+    "/healthz",
+    "/readyz",
+    "/metrics",
+    "/robots.txt",
+    "/sitemap.xml",
+    "/.well-known/security.txt",
+    f"/c/{ID}/",
+    "/service-worker.js",
+]
 PLACES = [
     "",
     "manifest.webmanifest",
     "about/",
+    "situations/",
+    "offline/",
     "errors/not-found/",
     "search/",
     "search/suggestions/",
@@ -29,6 +41,7 @@ PLACES = [
     "changes/feed/",
     "c/",
     f"c/{ID}/",
+    f"c/{ID}/picture.png",
     "toy/",
     "compare/",
     "toy/coverage/",
@@ -38,6 +51,7 @@ PLACES = [
     "toy/rules/",
     "toy/rules/toy-1/",
     "toy/faq/",
+    "toy/answers/",
     "toy/faq/how-many/",
     "toy/terms/",
     "toy/terms/pebble/",
@@ -45,6 +59,7 @@ PLACES = [
     "toy/cards/golden-pebble/",
     "toy/suggest/rule/toy-1/",
     "toy/check/pebbles/",
+    "toy/check/pebbles/picture.png",
     "toy/puzzle/",
     "toy/puzzle/test/",
     f"toy/puzzle/{practice('toy')[0].code}/",

@@ -159,7 +159,11 @@ TOLD = [
         "normal: for the target, a card of the graveyard becomes a soldier",
         "通常：対象と引き換えに墓地の1枚が兵士になる",
     ),
-    ("bp-37", "normal: a card named from the target's hand is discarded", "通常：対象の手札から選んだ1枚を捨てさせる"),
+    (
+        "bp-37",
+        "normal: a card named from the target's hand is discarded",
+        "通常：対象の手札から指定した1枚を捨てさせる",
+    ),
     ("bp-38", "immediate: any card of life goes to hand; shuffle", "即時：ライフの1枚を手札に加え、シャッフル"),
     ("bp-39", "normal: a soldier becomes a barrier, a barrier a soldier", "通常：兵士は防壁に、防壁は兵士になる"),
     (

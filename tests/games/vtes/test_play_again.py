@@ -317,7 +317,7 @@ def test_a_picture_marks_a_play_in_between_that_could_not_be_made_and_how_the_at
     assert [(one.at, one.outcome, one.note.en if one.note else None) for one in drawn.marks] == [
         ("/played", None, "used up: the name Computer Hacking and a bleed"),
         ("/between/0", Outcome.FORBIDDEN, "may not be done"),
-        ("/between/1", None, "it took effect (an action: it succeeded or was blocked)"),
+        ("/between/1", None, "it resolved (an action: it succeeded or was blocked)"),
         ("/attempt/unlocked", None, None),
         ("/attempt", Outcome.ALLOWED, "allowed"),
     ]
