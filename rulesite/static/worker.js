@@ -6,7 +6,8 @@ const { core, routing, strategies } = workbox;
 const NAMES = { files: `files-${RELEASE}`, book: `book-${RELEASE}`, verdicts: `verdicts-${RELEASE}` };
 const MOST_VERDICTS = 20;
 const PAGES = new Set(Object.values(BOOKS).flatMap((games) => Object.values(games).flat()));
-const PART = /^\/(?:ja|en)\/[^/]+\/(?:rules|faq|terms)\//;
+const PART = /^\/(?:ja|en)\/[^/]+\/(rules|faq|terms)\//;
+const BEGINS = { rules: "", faq: "answer-", terms: "term-" }; // of the places in the pages of a book
 const VERDICT = /^\/(ja|en)\/[^/]+\/check\/[^/]+\/$/;
 
 const languageOf = (url) => url.pathname.startsWith("/ja/") ? "ja" : "en";
@@ -23,15 +24,15 @@ const keepVerdict = async (address, answer) => {
 
 const keepBook = async (language, game) => {
   const kept = await caches.open(NAMES.book);
-  for (const page of BOOKS[language]?.[game] ?? []) if (!await kept.match(page)) await kept.add(page);
+  for (const page of BOOKS[language]?.[game] ?? []) if (!await kept.match(page, { ignoreVary: true })) await kept.add(page);
 };
 
 // A clause, an answer, a term of a kept book is led to its place there.
 const placeInBook = async (url) => {
-  const [part] = PART.exec(url.pathname) ?? [];
+  const [part, kind] = PART.exec(url.pathname) ?? [];
   if (!part || part === url.pathname) return null;
   const page = part.replace("/faq/", "/answers/");
-  return await caches.match(page, { cacheName: NAMES.book }) ? Response.redirect(`${page}#${url.pathname.slice(part.length, -1)}`) : null;
+  return await caches.match(page, { cacheName: NAMES.book, ignoreVary: true }) ? Response.redirect(`${page}#${BEGINS[kind]}${url.pathname.slice(part.length, -1)}`) : null;
 };
 
 const read = async (request) => {
@@ -40,7 +41,7 @@ const read = async (request) => {
     caches.match(request, { cacheName: NAMES.book, ignoreVary: true }),
     caches.match(request, { cacheName: NAMES.verdicts, ignoreVary: true }),
   ]);
-  return page ?? verdict ?? await placeInBook(url) ?? await caches.match(OFFLINE[languageOf(url)], { cacheName: NAMES.files });
+  return page ?? verdict ?? await placeInBook(url) ?? await caches.match(OFFLINE[languageOf(url)], { cacheName: NAMES.files, ignoreVary: true });
 };
 
 const open = async ({ request, url, event }) => {

@@ -72,8 +72,8 @@ def test_a_book_that_was_opened_is_read_without_a_network_and_all_else_says_what
     page.goto(f"{GAME}rules/toy-1/")
     assert page.url.endswith(f"{GAME}rules/#toy-1")
     page.goto(f"{GAME}faq/how-many/")
-    assert page.url.endswith(f"{GAME}answers/#how-many")
-    expect(page.locator("#how-many")).to_be_visible()
+    assert page.url.endswith(f"{GAME}answers/#answer-how-many")
+    expect(page.locator("#answer-how-many")).to_be_visible()
 
     for place in ("/ja/", f"{GAME}cards/", f"{GAME}check/pebbles/", f"{GAME}rules/?with=en", "/ja/vtes/rules/"):
         page.goto(place)

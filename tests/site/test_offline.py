@@ -66,4 +66,4 @@ def test_the_page_that_stands_in_for_others_says_what_is_the_matter(client: Clie
 def test_every_answer_stands_on_one_page(client: Client, language: str) -> None:
     for game in all_games().values():
         page = client.get(f"/{language}/{game.slug}/answers/").content.decode()
-        assert [one for one in game.content.faq if f'<h3 id="{one.id}">' not in page] == []
+        assert [one for one in game.content.faq if f'<h3 id="answer-{one.id}">' not in page] == []

@@ -2,8 +2,9 @@
 
 It names each part whose source has a newer state than the one it was read in (`[[newer]]` of the content), each assumption that such a state,
 or a source that came after it, may settle, and each text of which one language was changed since and the other not. What the history tells is
-listed from the day after `--since DAY` (where none is named: that of `looked_through.txt`). It ends with 3 where it lists something, with 1
-where the content cannot be read, else with 0.
+listed from the day after `--since DAY` (where none is named: that of `looked_through.txt`). `--write` also records what the history tells
+beside each game (`stale.txt`), from where the page of what is judged has it. It ends with 3 where it lists something, with 1 where the content
+cannot be read, else with 0.
 """
 
 from __future__ import annotations
@@ -14,15 +15,27 @@ import sys
 from collections.abc import Iterator, Mapping
 from datetime import date
 from pathlib import Path
+from typing import NamedTuple
 
 import django
 
 from games.content import Content, Standing
 from games.text import LANGUAGES
+from rulesite.checks.proof.coverage import stale_file
 from tests.stale.history import Place, Texts, Touch, read
 from tests.tree import ROOT
 
 LOOKED_THROUGH = Path(__file__).with_name("looked_through.txt")
+
+
+class Left(NamedTuple):
+    """What was left behind: the entry, the cause (a language that was not changed, or a source that came later), and the line that says so."""
+
+    game: str
+    kind: str
+    id: str
+    cause: str
+    said: str
 
 
 def unread(slug: str, content: Content) -> Iterator[str]:
@@ -34,7 +47,7 @@ def unread(slug: str, content: Content) -> Iterator[str]:
             yield f"{slug} {cite}: assumed; {newer.source}, {newer.state.en}, may settle it"
 
 
-def unsettled(slug: str, content: Content, texts: Texts, since: date) -> Iterator[str]:
+def unsettled(slug: str, content: Content, texts: Texts, since: date) -> Iterator[Left]:
     """Yield the assumptions in whose clauses a source is named that came after they were last changed."""
     for rule in content.rule:
         places = {place.id for part in rule.part for place in part.sources}
@@ -46,10 +59,11 @@ def unsettled(slug: str, content: Content, texts: Texts, since: date) -> Iterato
             for source in sorted(places):
                 came = texts.sources.get((slug, source))
                 if came and came.number > last and came.day > since:
-                    yield f"{slug} {rule.id}.{number}: assumed; {source} came on {came.day} and may settle it"
+                    said = f"{slug} {rule.id}.{number}: assumed; {source} came on {came.day} and may settle it"
+                    yield Left(slug, "rule", rule.id, source, said)
 
 
-def left_behind(languages: Mapping[Place, Mapping[str, Touch]], present: set[Place], since: date) -> Iterator[str]:
+def left_behind(languages: Mapping[Place, Mapping[str, Touch]], present: set[Place], since: date) -> Iterator[Left]:
     """Yield the texts of which one language was changed after the other, and after a day."""
     for place, touched in sorted(languages.items()):
         if place not in present or {*touched} != {*LANGUAGES}:
@@ -57,7 +71,18 @@ def left_behind(languages: Mapping[Place, Mapping[str, Touch]], present: set[Pla
         newer, older = sorted(LANGUAGES, key=lambda language: -touched[language].number)
         if touched[newer].commit != touched[older].commit and touched[newer].day > since:
             commit = touched[newer].commit[:10]
-            yield f"{' '.join(place)}: {newer} was changed on {touched[newer].day} ({commit}), {older} not since {touched[older].day}"
+            said = f"{' '.join(place)}: {newer} was changed on {touched[newer].day} ({commit}), {older} not since {touched[older].day}"
+            game, kind, slug, _ = place
+            yield Left(game, kind, slug, older, said)
+
+
+def write_lines(file: Path, *told: Left) -> None:
+    """Record in a file what the history tells of a game; without anything told there is no file."""
+    lines = dict.fromkeys(f"{left.kind} {left.id} {left.cause}\n" for left in told)
+    if lines:
+        file.write_text("".join(lines), encoding="utf-8")
+    else:
+        file.unlink(missing_ok=True)
 
 
 def main(args: list[str] | None = None) -> int:
@@ -68,6 +93,7 @@ def main(args: list[str] | None = None) -> int:
 
     parser = argparse.ArgumentParser(prog="./dev stale", description="List what may have been left behind.")
     parser.add_argument("--since", type=date.fromisoformat, metavar="DAY", help="(that of looked_through.txt)")
+    parser.add_argument("--write", action="store_true", help="record beside each game what the history tells")
     options = parser.parse_args(args)
     since = options.since or date.fromisoformat(LOOKED_THROUGH.read_text("utf-8").split()[-1])
     try:
@@ -76,12 +102,12 @@ def main(args: list[str] | None = None) -> int:
         print(f"./dev stale: {fault}", file=sys.stderr)
         return 1
     texts = read(ROOT)
-    found = [
-        line
-        for slug, content in games.items()
-        for line in (*unread(slug, content), *unsettled(slug, content, texts, since))
-    ]
-    found += left_behind(texts.languages, {leaf.place for leaf in leaves(ROOT)}, since)
+    told = [left for slug, content in games.items() for left in unsettled(slug, content, texts, since)]
+    told += left_behind(texts.languages, {leaf.place for leaf in leaves(ROOT)}, since)
+    if options.write:
+        for game in all_games().values():
+            write_lines(stale_file(game), *(left for left in told if left.game == game.slug))
+    found = [line for slug, content in games.items() for line in unread(slug, content)] + [left.said for left in told]
     print(*found, f"{len(found)} left behind" if found else "Nothing is left behind.", sep="\n")
     return 3 if found else 0
 

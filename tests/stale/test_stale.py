@@ -13,7 +13,8 @@ from games.content import Newer
 from games.game import all_games
 from games.text import Text
 from games.values import replace
-from tests.stale.__main__ import left_behind, unread, unsettled
+from rulesite.checks.proof import coverage
+from tests.stale.__main__ import Left, left_behind, unread, unsettled, write_lines
 from tests.stale.history import read
 
 FILE = "games/toy/content/rules.toml"
@@ -40,7 +41,7 @@ def commit(tree: Path, source: str, ja: str, en: str, file: str = FILE) -> None:
 
 def behind(tree: Path, since: date = BEFORE) -> list[str]:
     texts = read(tree)
-    return [*left_behind(texts.languages, {*texts.languages}, since)]
+    return [left.said for left in left_behind(texts.languages, {*texts.languages}, since)]
 
 
 def test_a_language_that_was_not_touched_with_the_other_is_told(tmp_path: Path) -> None:
@@ -81,9 +82,10 @@ def test_a_source_that_came_after_an_assumption_may_settle_it(tmp_path: Path) ->
     parts = (*rule.part[: number - 1], named, *rule.part[number:])
     changed = replace(content, rule=(replace(rule, part=parts),))
 
-    (line,) = unsettled("toy", changed, texts, BEFORE)
+    (left,) = unsettled("toy", changed, texts, BEFORE)
 
-    assert line.startswith(f"toy {rule.id}.{number}: assumed; house came on ")
+    assert left.said.startswith(f"toy {rule.id}.{number}: assumed; house came on ")
+    assert (left.kind, left.id, left.cause) == ("rule", rule.id, "house")
 
 
 def test_parts_of_a_newer_state_are_told_but_for_those_that_were_read() -> None:
@@ -109,3 +111,42 @@ def test_the_page_of_what_is_judged_lists_the_parts_to_be_read_anew(client: Clie
     assert words in page
     assert f"/{language}/toy/rules/toy-1/" in page
     assert "toy-1.1<" not in page.lower()
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", ("The English was changed, the Japanese was not.", "a source that came later may settle it: ")),
+        ("ja", ("英語版だけが変更され、日本語版は変更されていません。", "後から出た資料で決まる可能性があります：")),
+    ],
+)
+def test_the_page_of_what_is_judged_lists_what_the_history_tells(
+    client: Client, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, language: str, words: tuple[str, str]
+) -> None:
+    game = all_games()["toy"]
+    monkeypatch.setattr(coverage, "stale_file", lambda _: tmp_path / coverage.STALE_FILE)
+    write_lines(
+        tmp_path / coverage.STALE_FILE,
+        Left("toy", "rule", "toy-1", "ja", ""),
+        Left("toy", "rule", "toy-3", "house", ""),
+    )
+    coverage.coverage.cache_clear()
+    client.cookies.clear()
+
+    page = client.get(f"/{language}/{game.slug}/coverage/").content.decode().partition('id="left-behind"')[2]
+
+    coverage.coverage.cache_clear()
+    assert all(said in page for said in words)
+    assert f'href="/{language}/toy/rules/toy-1/"' in page
+    assert f'href="/{language}/toy/sources/#source-house"' in page
+
+
+def test_what_the_history_tells_is_recorded_once_an_entry_and_goes_when_it_is_mended(tmp_path: Path) -> None:
+    file = tmp_path / coverage.STALE_FILE
+    left = Left("toy", "rule", "toy-1", "ja", "toy rule toy-1 part.1.text: en was changed")
+
+    write_lines(file, left, left)
+    assert file.read_text("utf-8") == "rule toy-1 ja\n"
+
+    write_lines(file)
+    assert not file.exists()

@@ -2,6 +2,7 @@
 
 Whether a reason that forbids has a remedy stands in `remedies.txt` beside the game's content, a line for each reason: checker, code and the
 code of a `RemedyStatus`. It is computed from the examples before a release, so that no page waits for it; a reason without a line has no status.
+What the history of the content's files tells, which a running site does not have, stands in `stale.txt` in the same way.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from msgspec import Struct
 from games.content import Content, Example, Faq, Newer, Part, Standing
 from games.declaration import edition_field, rules_field
 from games.game import AnyChecker, Game, all_games
-from games.text import Choice, Text
+from games.text import LANGUAGES, Choice, Text
 from games.verdict import Mark, Outcome, Reason
 from rulesite.checks.suggest.comparison import (
     EditionVerdict,
@@ -29,7 +30,9 @@ from rulesite.checks.suggest.comparison import (
 from rulesite.checks.validate.decoder import understand
 
 REMEDIES_FILE = "remedies.txt"
+STALE_FILE = "stale.txt"
 AT_ONCE = 3
+PAGE_KINDS = ("rule", "faq", "term", "card")
 
 
 class RemedyStatus(Choice):
@@ -139,6 +142,27 @@ class StaleSource(Struct, frozen=True):
     parts: tuple[str, ...]
 
 
+class LeftBehind(Struct, frozen=True):
+    """An entry of which one language was changed and the other not, or an assumption that a source may settle which came after it.
+
+    `kind` and `slug` name the entry; `cause` is the language that was left as it was, or the id of the source.
+    """
+
+    kind: str
+    slug: str
+    cause: str
+
+    @property
+    def is_one_sided(self) -> bool:
+        """Return whether it is a text that one language has alone."""
+        return self.cause in LANGUAGES
+
+    @property
+    def has_page(self) -> bool:
+        """Return whether the entry has a page of its own."""
+        return self.kind in PAGE_KINDS
+
+
 class Coverage(Struct, frozen=True):
     """The coverage of a game, in numbers and in lists."""
 
@@ -147,6 +171,7 @@ class Coverage(Struct, frozen=True):
     assumed: tuple[PlacedPart, ...]
     unconfirmed: tuple[PlacedPart, ...]
     stale: tuple[StaleSource, ...]
+    left_behind: tuple[LeftBehind, ...]
 
     @property
     def numbers(self) -> dict[str, int]:
@@ -180,13 +205,25 @@ def coverage(slug: str) -> Coverage:
     assumed = tuple(_of_standing(game, Standing.ASSUMED))
     unconfirmed = tuple(_of_standing(game, Standing.UNCONFIRMED))
     checkers = tuple(_proven_checker(game, checker) for checker in game.checkers)
-    return Coverage(game, checkers, assumed, unconfirmed, stale_sources(game.content))
+    return Coverage(game, checkers, assumed, unconfirmed, stale_sources(game.content), recorded_as_left_behind(game))
 
 
 def stale_sources(content: Content) -> tuple[StaleSource, ...]:
     """Return the sources of which the content knows a newer state, with the parts that were not read in it."""
     titles = {source.id: source.title for source in content.source}
     return tuple(StaleSource(newer, titles[newer.source], content.stale_parts(newer)) for newer in content.newer)
+
+
+def recorded_as_left_behind(game: Game) -> tuple[LeftBehind, ...]:
+    """Return what the history told of a game when it was last recorded: lines of an entry's kind and id, and the cause."""
+    file = stale_file(game)
+    lines = file.read_text(encoding="utf-8").splitlines() if file.is_file() else ()
+    return tuple(LeftBehind(*line.split()) for line in lines)
+
+
+def stale_file(game: Game) -> Path:
+    """Return the file with what the history of a game's content tells."""
+    return game.folder.parent / STALE_FILE
 
 
 def total(coverages: list[Coverage]) -> dict[str, int]:
