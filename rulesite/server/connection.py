@@ -11,7 +11,7 @@ import sys
 import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any
+from typing import Any, cast
 
 from gunicorn.http import get_parser
 from gunicorn.http.errors import LimitRequestHeaders, LimitRequestLine, ParseException
@@ -191,9 +191,8 @@ class Outgoing:
     def __init__(self, sock: socket.socket) -> None:
         sock.setblocking(False)
         self.socket = sock
-        self.held: deque[bytes] = deque()  # as they were handed over, so that nothing is copied
+        self.held: deque[memoryview] = deque()  # of the bytes as they were handed over, so that nothing is copied
         self.size = 0  # bytes that are held, those of the first piece that were sent included
-        self.sent = 0  # bytes of the first piece that were sent
         self.request = b""  # the beginning of what is being answered
         self.is_over = False  # whether gunicorn wants nothing more to be sent
         self.is_given_up = False  # whether so much was held that the client gets no more
@@ -224,8 +223,10 @@ class Outgoing:
 
     def sendall(self, content: bytes) -> None:
         """Send the bytes that the client takes now, and buffer the rest; raises OSError where it is gone, or given up."""
+        if self.is_given_up:
+            self._record()
         if content:
-            self.held.append(content)
+            self.held.append(memoryview(content))
             self.size += len(content)
         if len(self.held) > 1:
             self._record()
@@ -236,11 +237,11 @@ class Outgoing:
         """Send buffered bytes; return whether none are left. Raises OSError where the client is gone, or given up."""
         held = self.held  # another thread that gives it up puts another one in its place
         with contextlib.suppress(BlockingIOError):
-            while held:
-                self.sent += self.socket.send(memoryview(held[0])[self.sent :])
-                if self.sent == len(held[0]):
-                    self.size -= len(held.popleft())
-                    self.sent = 0
+            while held and not self.is_given_up:
+                piece = held[0]
+                held[0] = piece[self.socket.send(piece) :]
+                if not held[0]:
+                    self.size -= len(cast("bytes", held.popleft().obj))
         self._record()
         return not held
 
