@@ -1,7 +1,7 @@
 """Dominion asked in words: plays with their Ways, a turn, and whether a Way may be used."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -26,24 +26,11 @@ ASIDE = ("play", "result", "way", "all")
 
 LINKS = ("into", "to", "with", "from", "for", "on", "by", "を", "で", "に", "の")
 """Words between two cards that are not just played one after the other."""
-HAND_ENDS = (
-    ".",
-    "。",
-    "とき",
-    "ときに",
-    "時",
-    "時に",
-    "場合",
-    "場合に",
-    "なら",
-    "->",
-    "=>",
-    "→",
-    "⇒",
-    "then",
-    "and then",
-)
+OBJECT, OR = "を", "か"
+HAND_ENDS = (".", "。", "とき", "ときに", "時", "時に", "場合", "場合に", "なら")
 """What ends the list of the cards in hand."""
+IN_TURN = ("then", "and then", "->", "=>", "→", "⇒")
+"""Words between cards that are played one after the other."""
 
 
 class Spoken(Struct):
@@ -129,13 +116,12 @@ def read_hand(sentence: Sentence, draft: Draft) -> tuple[list[str], Sentence]:
     if len(heads) != 1:
         return [], sentence
     begin = sentence.spoken.index(heads[0])
-    listed = [*_listed(sentence.spoken[begin + 1 :])]
+    listed = _listed(sentence.spoken[begin + 1 :])
     names = [token for token in listed if name_of(token)]
-    end = begin + 1 + len(listed)
     # a Japanese sentence names the card before the verb: that one is played, and not told of the hand
-    if names and sentence.spoken[end - 1].text not in HAND_ENDS and sentence.spoken[end : end + 1]:
+    if names and any(token.text == OBJECT for token in listed[listed.index(names[-1]) :]):
         listed = listed[: listed.index(names.pop())]
-    if not names:
+    if not names or any(token.text == OR for token in listed[: listed.index(names[-1])]):
         return [], sentence
     hand_names = [name for token in names for name in [name_of(token) or ""] * _count_of(sentence, draft, token)]
     draft.take(heads[0], *names, at="/cards/hand", value=hand_names)
@@ -143,15 +129,15 @@ def read_hand(sentence: Sentence, draft: Draft) -> tuple[list[str], Sentence]:
     return hand_names, Sentence(rest)
 
 
-def _listed(tokens: Iterable[Token]) -> Iterator[Token]:
-    """Yield the tokens of a list of cards, up to what ends it."""
-    for token in tokens:
-        is_listed = name_of(token) or token.number is not None or token.is_joint or token.is_filler
-        if not (is_listed or token.is_word_for("counter", "times")):
-            return
-        yield token
+def _listed(tokens: Sequence[Token]) -> tuple[Token, ...]:
+    """Return the tokens of a list of cards up to what ends it; none where something else than an end or a play stands behind it."""
+    for n, token in enumerate(tokens):
         if token.text.lower() in HAND_ENDS:
-            return
+            return tuple(tokens[: n + 1])
+        is_listed = name_of(token) or token.number is not None or token.is_joint or token.is_filler
+        if not (is_listed or token.is_word_for("counter", "times")) or token.text.lower() in IN_TURN:
+            return tuple(tokens[:n]) if token.is_word_for("play") else ()
+    return tuple(tokens)
 
 
 def _count_of(sentence: Sentence, draft: Draft, name: Token) -> int:
@@ -320,14 +306,15 @@ def read_turn(sentence: Sentence) -> Draft | None:
         return None
     hand, in_hand = [*hand_names], Counter(hand_names)
     phase = False
-    for card in rows:
+    for n, card in enumerate(rows):
         if (card.buys or _is_only_treasure(card)) and not phase:
             draft.put("/events/-", {"kind": "phase", "phase": "buy"})
             phase = True
         if card.buys:
             draft.put("/events/-", {"kind": "buy", "card": card.name}, *card.tokens)
             continue
-        if not in_hand[card.name]:
+        # who tells the whole hand may leave out the card that is played from it; a later one may have been drawn
+        if not in_hand[card.name] and (n == 0 or not hand_names):
             hand.append(card.name)
         in_hand -= Counter([card.name])
         row: dict[str, Any] = {"kind": "play", "card": card.name}

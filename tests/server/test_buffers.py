@@ -94,7 +94,7 @@ def test_what_the_client_takes_is_held_no_longer(held: Buffers) -> None:
         one = Outgoing(ours)
         while not one.held:
             one.sendall(b"x" * 10_000)
-        assert held.total == sum(len(piece.obj) for piece in one.held)
+        assert held.total == sum(memoryview(piece.obj).nbytes for piece in one.held)
         while not one.flush():
             theirs.recv(100_000)
 

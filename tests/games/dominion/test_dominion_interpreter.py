@@ -49,6 +49,10 @@ READ: list[tuple[str, str, dict[str, Any], str]] = [
     ("手札は銅貨、移動動物園を使う", "turn", {"cards": {"hand": ["Copper", "Menagerie"]}}, "allowed"),
     ("手札が村、鍛冶屋、銅貨。村を使って鍛冶屋を使うと何枚引く？", "turn", {"cards": {"hand": ["Village", "Smithy", "Copper"]}}, "allowed"),
     ("I play Smithy with a hand of Copper and Estate", "turn", {"cards": {"hand": ["Copper", "Estate", "Smithy"]}}, "allowed"),
+    ("my hand is Copper, Copper, Estate, I play Shanty Town", "turn", {"cards": {"hand": ["Copper", "Copper", "Estate", "Shanty Town"]}}, "allowed"),
+    ("hand: Copper, Silver, Gold; play Village then Smithy", "turn", {"cards": {"hand": ["Copper", "Silver", "Gold", "Village"]}}, "allowed"),
+    ("My hand is Shanty Town and Copper. Shanty Town, Smithy", "turn", {"cards": {"hand": ["Shanty Town", "Copper"]}}, "allowed"),
+    ("手札は貧民街と銅貨。貧民街を使ってから鍛冶屋を使う", "turn", {"cards": {"hand": ["Shanty Town", "Copper"]}}, "allowed"),
     ("how many cards do I draw with Smithy?", "play", {"card": "Smithy"}, "allowed"),
     ("鍛冶屋で何枚引けますか", "play", {"card": "Smithy"}, "allowed"),
 ]  # fmt: skip
@@ -56,6 +60,10 @@ READ: list[tuple[str, str, dict[str, Any], str]] = [
 UNREAD = [
     "My hand is Copper, Copper",
     "手札が村のとき",
+    "手札が村か銅貨のとき、貧民街を使う",
+    "手札が村、または銅貨のとき、貧民街を使う",
+    "hand: Copper, Village then Smithy",
+    "My hand is Village, discard Copper and play Smithy",
     "手札に銅貨がある、貧民街を使う",
     "I have Copper in hand and play Shanty Town",
     "I discard my hand and play Smithy",
