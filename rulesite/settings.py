@@ -129,6 +129,7 @@ CACHES: dict[str, dict[str, Any]] = {
     for name, options in {
         "default": {},
         "answers": {"TIMEOUT": 86_400, "max_entries": 2_000, "max_bytes": 8_000_000},
+        "pictures": {"TIMEOUT": 86_400, "max_entries": 200, "max_bytes": 2_000_000},
         "counts": {"max_entries": 100_000},
     }.items()
 }
@@ -136,11 +137,13 @@ if "OPTIONS" in CACHE:  # of Redis, from which nothing is taken but what these r
     for name, serializer in {
         "default": "NumberSerializer",
         "answers": "AnswerSerializer",
+        "pictures": "AnswerSerializer",
         "counts": "NumberSerializer",
     }.items():
         CACHES[name]["OPTIONS"] = CACHE["OPTIONS"] | {"serializer": f"rulesite.site.redis_cache.{serializer}"}
 if CACHE["BACKEND"] == "django.core.cache.backends.locmem.LocMemCache":
-    CACHES["answers"]["BACKEND"] = "rulesite.site.memory_cache.Cache"
+    for name in ("answers", "pictures"):
+        CACHES[name]["BACKEND"] = "rulesite.site.memory_cache.Cache"
 INDEX_DIR = env.INDEX_DIR
 STATIC_URL = "/static/"
 STATIC_ROOT = VAR / "static"

@@ -25,7 +25,8 @@ if DATABASES["default"]["ENGINE"] == "rulesite.site.sqlite":
     # pytest-django knows Django's own engine by its name alone, and would look for a file for each of its processes
     DATABASES["default"]["TEST"] = {"NAME": ":memory:"}
 # what a test asks for is made for it, whatever another test has asked for before
-CACHES = CACHES | {"answers": {"BACKEND": "django.core.cache.backends.dummy.DummyCache"}}
+NOTHING = {"BACKEND": "django.core.cache.backends.dummy.DummyCache"}
+CACHES = CACHES | {"answers": NOTHING, "pictures": NOTHING}
 # the index of the tests also holds the toy game
 INDEX_DIR = Path(tempfile.mkdtemp(prefix="index-"))
 atexit.register(shutil.rmtree, INDEX_DIR, ignore_errors=True)

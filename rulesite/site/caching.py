@@ -19,6 +19,7 @@ from functools import lru_cache
 
 from django.conf import settings
 from django.core.cache import caches
+from django.core.cache.backends.base import BaseCache
 from django.core.exceptions import DisallowedHost
 from django.db import Error
 from django.http import HttpRequest, HttpResponse, HttpResponseNotModified
@@ -44,6 +45,7 @@ MOST_PAGES = 4_096  # pages whose addresses are known
 UNCHANGED = CACHED_ANSWERS.labels("unchanged")
 _pages: dict[tuple[str, str], KnownPage] = {}
 CACHE = "answers"
+PICTURE = "png"
 QUERIES = {options.query("") for options in all_view_options()} | {f"lang={language}" for language in LANGUAGES}
 
 
@@ -67,7 +69,8 @@ def etag(request: HttpRequest, media: str, state: str = "") -> str:
     place = _digest(settings.SITE_URL, settings.CONTACT_URL, settings.CODE_LICENCE, settings.CONTENT_LICENCE)
     language = language_in(request.path_info) or "both"
     representation = f"{media}-{state}" if state else media
-    return f'"{current().release}-{place:x}-{language}-{representation}-{coding(request)}"'
+    coded = "identity" if media == PICTURE else coding(request)
+    return f'"{current().release}-{place:x}-{language}-{representation}-{coded}"'
 
 
 def not_modified(request: HttpRequest, media: str, state: str = "") -> HttpResponse | None:
@@ -195,7 +198,7 @@ def cached_answer(
     ):
         remember_page(request, media, state_later or str)
     unchanged = not_modified(request, media, state)
-    answer = unchanged or _answer_sent_before(request, etag(request, media, state))
+    answer = unchanged or _answer_sent_before(request, media, etag(request, media, state))
     CACHED_ANSWERS.labels("unchanged" if unchanged else "kept" if answer else "made").inc()
     return answer
 
@@ -212,7 +215,7 @@ def cache_answer(request: HttpRequest, response: HttpResponse) -> None:
         return
     key = _cache_key(request, response["ETag"]) if response.has_header("ETag") else None
     if key:
-        caches[CACHE].set(key, (response.content, dict(response.items())))
+        _cache_of(response["Content-Type"].endswith(PICTURE)).set(key, (response.content, dict(response.items())))
 
 
 def allow_caching(request: HttpRequest) -> None:
@@ -223,9 +226,14 @@ def allow_caching(request: HttpRequest) -> None:
     request.may_be_kept = True  # type: ignore[attr-defined]
 
 
-def _answer_sent_before(request: HttpRequest, tag: str) -> HttpResponse | None:
+def _cache_of(is_picture: bool) -> BaseCache:
+    """Return the cache of an answer: pictures, of which there is one for each situation, drive out no page."""
+    return caches["pictures" if is_picture else CACHE]
+
+
+def _answer_sent_before(request: HttpRequest, media: str, tag: str) -> HttpResponse | None:
     key = _cache_key(request, tag) if request.method in ("GET", "HEAD") else None
-    stored = caches[CACHE].get(key) if key else None
+    stored = _cache_of(media == PICTURE).get(key) if key else None
     return CachedAnswer(stored[0], headers=stored[1]) if stored else None
 
 

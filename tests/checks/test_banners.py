@@ -318,7 +318,7 @@ def test_pictures_count_as_verdicts(client: Client) -> None:
 @pytest.fixture
 def nothing_kept(settings: Settings) -> None:
     kept = {"BACKEND": "django.core.cache.backends.locmem.LocMemCache", "LOCATION": uuid.uuid4().hex}
-    settings.CACHES = settings.CACHES | {"answers": kept}
+    settings.CACHES = settings.CACHES | {"pictures": kept}
 
 
 @pytest.mark.usefixtures("nothing_kept")
