@@ -6,6 +6,7 @@
 const PAUSE = 300; // ms without an entry before the server is asked
 const SETTLED = 1000; // ms without a change before what came of it is said aloud
 const AGAIN = [2_000, 30_000]; // ms before what got no answer is asked again, the first time and at most
+const TRIES = 8; // as often is what the server fails at asked again; without a connection there is no end
 
 const pressed = []; // buttons that were pressed while the one before had no answer
 let answering = null; // the request of a button
@@ -19,7 +20,7 @@ let composed = null;
 let pause = 0;
 let telling = 0;
 let again = 0;
-let rest = AGAIN[0];
+let tries = 0;
 
 const form = () => document.getElementById("check");
 const live = () => document.getElementById("live");
@@ -55,15 +56,17 @@ const waits = (yes) => {
   if (yes) live().setAttribute("aria-busy", "true");
   else live().removeAttribute("aria-busy");
 };
-// Where no answer came, the question is asked again, by and by more seldom, until one comes.
-const answered = (yes, isRefused = false) => {
+// Where no answer came, the question is asked again, by and by more seldom, until one comes; a page that nobody sees waits.
+const askAgain = () => {
+  if (document.hidden) addEventListener("visibilitychange", askAgain, { once: true });
+  else if (failed) ask();
+};
+const answered = (yes, most = Infinity) => {
   failed = !yes;
   clearTimeout(again);
-  if (yes || isRefused) rest = AGAIN[0];
-  else {
-    again = setTimeout(ask, rest);
-    rest = Math.min(2 * rest, AGAIN[1]);
-  }
+  const rest = Math.min(AGAIN[0] * 2 ** tries, AGAIN[1]) * (0.75 + Math.random() / 4); // not all pages at once
+  if (!yes && tries < most) again = setTimeout(askAgain, rest);
+  tries = yes ? 0 : tries + 1;
   steadily(() => { document.getElementById("no-answer").hidden = yes; });
 };
 // What is heard is the sentence at which a change has come to rest, not one for each letter.
@@ -147,7 +150,7 @@ addEventListener("htmx:before:response", (event) => {
   const old = isLive(ctx) && (answering || composing() || all(form()) !== asked);
   const missing = ![200, 422, 429].includes(ctx.response.status);
   if (old || missing) event.preventDefault();
-  if (missing) answered(false, ctx.response.status < 500);
+  if (missing) answered(false, ctx.response.status < 500 ? 0 : TRIES);
   else if (failed) answered(true);
 });
 

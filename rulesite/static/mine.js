@@ -55,7 +55,13 @@
     remover.ariaLabel = `${remover.textContent}: ${one.name}`;
     remover.addEventListener("click", () => {
       keepAll(all().filter((other) => !isSame(one, other)));
-      show();
+      const next = (row.nextElementSibling ?? row.previousElementSibling)?.querySelector("button");
+      row.remove();
+      if (next) choose();
+      else show();
+      (next ?? document.getElementById("main")).focus();
+      const said = page.querySelector("#taken-in");
+      said.textContent = said.dataset.removed.replace("#", one.name);
     });
     return row;
   };
@@ -93,8 +99,8 @@
     const fit = Array.isArray(list) ? list.filter(isOne) : [];
     const names = ["name", "checker", "query", "summary", "language", "day"];
     const plain = fit.map((one) => Object.fromEntries(names.map((name) => [name, one[name]])));
-    if (plain.length) keepAll([...all().filter((one) => !plain.some((other) => isSame(one, other))), ...plain]);
-    told.textContent = plain.length ? told.dataset.taken.replace("#", plain.length) : told.dataset.none;
+    const done = plain.length > 0 && keepAll([...all().filter((one) => !plain.some((other) => isSame(one, other))), ...plain]);
+    told.textContent = done ? told.dataset.taken.replace("#", plain.length) : plain.length ? told.dataset.refused : told.dataset.none;
     field.value = "";
     show();
   };

@@ -9,19 +9,20 @@
   const isWanted = () => worker && !stored((place) => place.getItem(NOT_KEPT)) && !navigator.connection?.saveData;
   const { lang: language, dataset: { game } } = document.documentElement;
   let still = 0;
-  let told = location.href; // the worker keeps a verdict that is opened by its address
 
-  const tell = async (message) => (await worker.ready).active.postMessage(message);
-  const keepGame = () => { if (isWanted() && game) tell({ game, language }); };
-  const keepVerdict = () => {
-    if (!isWanted() || told === location.href || !location.search || !document.getElementById("verdict")) return;
-    told = location.href;
-    tell({ verdict: told });
+  const keep = async () => {
+    if (!isWanted() || !game) return;
+    const verdict = location.search && document.getElementById("verdict") ? location.href : null;
+    (await worker.ready).active.postMessage({ game, language, verdict });
+  };
+  const keepSoon = () => {
+    clearTimeout(still);
+    still = setTimeout(keep, QUIET);
   };
   const begin = async () => {
     if (!isWanted()) return;
     await worker.register("/service-worker.js");
-    setTimeout(keepGame, QUIET);
+    keepSoon();
   };
 
   // What is kept is listed on the page that stands in for others, and on the page about the site.
@@ -36,7 +37,8 @@
       for (const request of await kept.keys()) {
         const text = await (await kept.match(request)).text();
         size += new Blob([text]).size;
-        rows.push({ address: request.url, page: new DOMParser().parseFromString(text, "text/html") });
+        const head = text.slice(0, text.indexOf("</head>"));
+        rows.push({ address: request.url, page: new DOMParser().parseFromString(head, "text/html") });
       }
     }
     list.replaceChildren(...rows.map(({ address, page }) => {
@@ -50,6 +52,10 @@
     const isOff = stored((place) => place.getItem(NOT_KEPT)) !== null;
     for (const button of document.querySelectorAll("[data-keep]")) button.hidden = (button.dataset.keep === "yes") !== isOff;
   };
+  const forgetVerdicts = async () => {
+    for (const name of await caches.keys()) if (name.startsWith("verdicts-")) await caches.delete(name);
+    await show();
+  };
   const change = async (yes) => {
     stored((place) => yes ? place.removeItem(NOT_KEPT) : place.setItem(NOT_KEPT, "1"));
     if (yes) await begin();
@@ -61,12 +67,10 @@
   };
 
   addEventListener("load", () => { begin().catch(() => {}); show(); });
-  addEventListener("htmx:after:history:update", () => {
-    clearTimeout(still);
-    still = setTimeout(keepVerdict, QUIET);
-  });
+  addEventListener("htmx:after:history:update", keepSoon);
   addEventListener("click", (event) => {
-    const button = event.target instanceof Element && event.target.closest("[data-keep]");
-    if (button) change(button.dataset.keep === "yes");
+    const button = event.target instanceof Element && event.target.closest("[data-keep], [data-forget]");
+    if (button?.dataset.keep) change(button.dataset.keep === "yes");
+    else if (button && list) forgetVerdicts();
   });
 }

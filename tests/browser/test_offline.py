@@ -82,7 +82,7 @@ def test_a_book_that_was_opened_is_read_without_a_network_and_all_else_says_what
     assert float(page.locator("#kept-size").inner_text()) < 2
     page.goto("/en/vtes/")
     expect(page.locator("h1")).to_have_text("No network")
-    page.locator("#kept-pages a", has_text="FAQと答え").click()
+    page.locator("#kept-pages a", has_text="FAQの質問と答え").click()
     expect(page.locator("h1")).to_have_text(titles["answers"])
 
 
@@ -118,6 +118,16 @@ def test_the_last_verdict_is_read_without_a_network_and_a_check_waits_and_is_sen
     expect(page.locator("#no-answer")).to_be_hidden()
     page.clock.run_for(60_000)
     assert len(sent) == 1
+
+
+def test_a_book_of_an_older_release_is_fetched_anew_and_goes_when_it_is_there(page: Page) -> None:
+    page.goto(GAME)
+    page.evaluate("caches.open('book-old').then((kept) => kept.put('/en/toy/rules/', new Response('old')))")
+    page.evaluate("caches.open('verdicts-old').then((kept) => kept.put('/en/toy/check/', new Response('old')))")
+    page.clock.run_for(6_000)
+
+    until(lambda: len(kept(page, "book-")) == 2 * len(BOOK))
+    until(lambda: page.evaluate("caches.keys().then((names) => !names.some((name) => name.endsWith('-old')))"))
 
 
 def test_what_is_kept_is_listed_and_removed_for_good(page: Page) -> None:

@@ -19,7 +19,7 @@ from msgspec import Struct
 from games.content import Content, Example, Faq, Newer, Part, Standing
 from games.declaration import edition_field, rules_field
 from games.game import AnyChecker, Game, all_games
-from games.text import LANGUAGES, Choice, Text
+from games.text import Choice, Text
 from games.verdict import Mark, Outcome, Reason
 from rulesite.checks.suggest.comparison import (
     EditionVerdict,
@@ -151,11 +151,6 @@ class LeftBehind(Struct, frozen=True):
     kind: str
     slug: str
     cause: str
-
-    @property
-    def is_one_sided(self) -> bool:
-        """Return whether it is a text that one language has alone."""
-        return self.cause in LANGUAGES
 
     @property
     def has_page(self) -> bool:

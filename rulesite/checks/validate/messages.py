@@ -89,7 +89,7 @@ _NUMBER = Text(
 )
 _LINE = Text(
     "“{label}” needs one line of text, without control characters.",
-    "「{label}」は、改行を入れずに入力してください。",
+    "「{label}」には、改行やタブなどの制御文字を入れないでください。",
 )
 _UNREAD = Text("what was sent for “{label}” cannot be read.", "「{label}」として送られた内容を読み取れません。")
 _STRANGE = Text(
@@ -152,7 +152,7 @@ MESSAGES: dict[str, Message] = {
         "bad-characters",
         Text(
             "It must be one line of text, without control characters.",
-            "改行を入れずに入力してください。",
+            "改行やタブなどの制御文字を入れずに入力してください。",
         ),
         _LINE,
     ),
