@@ -3,7 +3,6 @@
 
 { // names of its own: the scripts of a page share what stands outside of blocks
   const BEGIN = "situation:";
-  const stored = (act) => { try { return act(localStorage); } catch { return null; } }; // a browser may keep nothing at all
 
   const keep = () => {
     const checker = document.getElementById("answer")?.dataset.checker;

@@ -3,7 +3,6 @@
 
 { // names of its own: the scripts of a page share what stands outside of blocks
   const KEY = "situations";
-  const stored = (act) => { try { return act(localStorage); } catch { return null; } }; // a browser may keep nothing at all
   const isOne = (one) => ["name", "summary", "language", "day"].every((field) => typeof one?.[field] === "string")
     && /^[a-z0-9-]+\/[a-z0-9-]+$/.test(one.checker) && /^\?./.test(one.query);
   const all = () => {

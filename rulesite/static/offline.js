@@ -4,7 +4,6 @@
 { // names of its own: the scripts of a page share what stands outside of blocks
   const NOT_KEPT = "kept: no";
   const QUIET = 5_000; // ms that a page stands still before something is fetched for it
-  const stored = (act) => { try { return act(localStorage); } catch { return null; } }; // a browser may keep nothing at all
   const worker = navigator.serviceWorker;
   const isWanted = () => worker && !stored((place) => place.getItem(NOT_KEPT)) && !navigator.connection?.saveData;
   const { lang: language, dataset: { game } } = document.documentElement;

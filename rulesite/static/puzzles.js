@@ -2,7 +2,6 @@
 "use strict";
 
 { // names of its own: the scripts of a page share what stands outside of blocks
-  const stored = (act) => { try { return act(localStorage); } catch { return null; } }; // a browser may keep nothing at all
   const record = document.querySelector("[data-puzzles]");
   const game = record?.dataset.puzzles;
   const KEY = `puzzles:${game}`;

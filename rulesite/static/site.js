@@ -1,6 +1,9 @@
 // What a page does beyond reading; all else works without it.
 "use strict";
 
+// What stands in the browser's store; null where it keeps nothing at all.
+const stored = (act) => { try { return act(localStorage); } catch { return null; } };
+
 const copiers = ":is(button[data-copy], button[data-copy-from])";
 const teller = () => {
   const told = document.getElementById("copied") ?? document.createElement("p");
