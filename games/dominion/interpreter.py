@@ -124,7 +124,8 @@ def read_hand(sentence: Sentence, draft: Draft) -> tuple[list[str], Sentence]:
     if not names or any(token.text == OR for token in listed[: listed.index(names[-1])]):
         return [], sentence
     hand_names = [name for token in names for name in [name_of(token) or ""] * _count_of(sentence, draft, token)]
-    draft.take(heads[0], *names, at="/cards/hand", value=hand_names)
+    draft.take(heads[0])
+    draft.take(*names, at="/cards/hand", value=hand_names)
     rest = [token for token in sentence.spoken if token not in (heads[0], *listed)]
     return hand_names, Sentence(rest)
 
